@@ -1,0 +1,83 @@
+"""Seeds: any text is one, and the n-th chance move of a game always draws from the n-th child.
+
+Nothing of the random stream has to be saved: a game that is loaded at move n goes on exactly as it
+would have gone on.
+"""
+
+import hashlib
+import secrets
+import unicodedata
+from decimal import Decimal, InvalidOperation
+
+import numpy as np
+
+__all__ = ["Luck", "as_seed", "new_seed"]
+
+LONGEST_SEED = 80
+CHANCE = 0
+BOTS = 1
+
+
+def new_seed() -> str:
+    """A seed nobody has chosen: six digits, easy to say aloud."""
+    return str(100_000 + secrets.randbelow(900_000))
+
+
+def as_seed(value) -> str:
+    """The one spelling of a seed: trimmed text, with whole numbers in plain digits.
+
+    ``7``, ``"7"``, ``" 007 "``, ``7.0`` and a full-width seven all are ``"7"``; ``"7.5"`` and
+    ``"kitchen"`` are themselves. ``None`` and blank text ask for a new seed.
+
+    Raises
+    ------
+    ValueError
+        For a truth value, or a text of more than 80 characters.
+    """
+    if value is None:
+        return new_seed()
+    if isinstance(value, bool):
+        raise ValueError("A seed is a number or any text, not True or False.")
+    text = " ".join(unicodedata.normalize("NFKC", str(value)).split())
+    text = "".join(character for character in text if character.isprintable())
+    if not text:
+        return new_seed()
+    if len(text) > LONGEST_SEED:
+        raise ValueError(f"A seed has at most {LONGEST_SEED} characters; this one has {len(text)}.")
+    return _plain_digits(text)
+
+
+def _plain_digits(text: str) -> str:
+    """Whole numbers in one spelling (``1e3`` is ``1000``); any other text as it is."""
+    try:
+        number = Decimal(text)
+    except InvalidOperation:
+        return text
+    if not number.is_finite() or number.adjusted() > LONGEST_SEED or number != number.to_integral_value():
+        return text
+    return str(int(number))
+
+
+class Luck:
+    """The random streams of one game: one for chance, one for each bot, all from one seed.
+
+    ``seed`` is the text, ``entropy`` the whole number it becomes (the first 16 bytes of the text's SHA-256).
+    """
+
+    def __init__(self, seed=None):
+        self.seed = as_seed(seed)
+        self.entropy = int.from_bytes(hashlib.sha256(self.seed.encode()).digest()[:16], "big")
+
+    def __repr__(self):
+        return f"Luck({self.seed!r})"
+
+    def chance(self, step: int) -> np.random.Generator:
+        """The stream for the chance move that is the game's ``step``-th move (from 0)."""
+        return self._child(CHANCE, step)
+
+    def bot(self, seat: int, step: int) -> np.random.Generator:
+        """The stream for the bot on ``seat`` when it makes the game's ``step``-th move (from 0)."""
+        return self._child(BOTS, seat, step)
+
+    def _child(self, *key: int) -> np.random.Generator:
+        return np.random.default_rng(np.random.SeedSequence(self.entropy, spawn_key=key))

@@ -1,0 +1,163 @@
+"""How many crystals fall in one tip: weights, Poisson, binomial, or a law fitted to a class's own counts.
+
+Every law is kept as whole-number ways for each number of crystals that a shaker can hold, so that
+each probability at the table is an exact fraction. Weights are taken as they are. A Poisson law, and a
+binomial one whose ways are too large for 64 bits, are rounded to ``GRAIN`` parts in all (error of any
+probability below 1e-14); the table shows, draws and logs these same rounded ways.
+"""
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from math import comb, gcd
+
+import numpy as np
+
+__all__ = ["DEFAULT_FALL", "Fall", "parse_fall"]
+
+GRAIN = 10**15
+LARGEST_WEIGHT = 10**12
+MOST_WAYS = 2**53  # so that a draw by one float in [0, 1) can reach every way
+
+
+@dataclass(frozen=True)
+class Fall:
+    """A law of the fall. ``kind`` is weights, poisson, binomial or fitted; ``numbers`` are its parameters.
+
+    weights, fitted: whole-number weights, or counts of a class, for 0, 1, 2, … crystals;
+    poisson: the rate; binomial: the chance that any one crystal falls, as a Fraction.
+    """
+
+    kind: str
+    numbers: tuple
+
+    def __post_init__(self):
+        _CHECKS[self.kind](self.numbers)
+
+    def ways(self, inside: int) -> list[int]:
+        """Ways in which 0, 1, …, ``inside`` crystals fall out of a shaker that holds ``inside`` (AC-Q18)."""
+        if not inside >= 0:
+            raise ValueError(f"a shaker holds 0 crystals or more, not {inside}")
+        return list(_ways(self, inside))
+
+    def to_text(self) -> str:
+        """``weights 4:7:5:2:1:1``, ``poisson 1.5``, ``binomial 1/10``, ``fitted 6:7:6:3:1:1``."""
+        return f"{self.kind} {':'.join(str(number) for number in self.numbers)}"
+
+
+@cache
+def _ways(fall: Fall, inside: int) -> tuple[int, ...]:
+    if fall.kind == "binomial":
+        return _binomial_ways(fall.numbers[0], inside)
+    if fall.kind == "poisson":
+        return _poisson_ways(float(fall.numbers[0]), inside)
+    weights = list(fall.numbers) + [0] * max(0, inside + 1 - len(fall.numbers))
+    # AC-Q18: when more would fall than the shaker holds, all that it holds falls.
+    return (*weights[:inside], sum(weights[inside:]))
+
+
+def _binomial_ways(p: Fraction, inside: int) -> tuple[int, ...]:
+    hit, miss = p.numerator, p.denominator - p.numerator
+    exact = [comb(inside, k) * hit**k * miss ** (inside - k) for k in range(inside + 1)]
+    if sum(exact) <= MOST_WAYS:
+        return tuple(exact)
+    return _round_ways([Fraction(way, sum(exact)) for way in exact])
+
+
+def _poisson_ways(rate: float, inside: int) -> tuple[int, ...]:
+    from scipy.stats import poisson  # taken here: importing scipy.stats costs more than the whole package
+
+    shares = [Fraction(float(poisson.pmf(k, rate))) for k in range(inside)]
+    return _round_ways([*shares, max(Fraction(0), 1 - sum(shares))])
+
+
+def _round_ways(shares: list[Fraction]) -> tuple[int, ...]:
+    """Whole numbers in the proportion of ``shares``, without a common divisor."""
+    ways = [round(share * GRAIN) for share in shares]
+    divisor = gcd(*ways) or 1
+    return tuple(way // divisor for way in ways)
+
+
+def _check_weights(numbers):
+    if not 1 <= len(numbers) <= 21:
+        raise ValueError(f"fall: give 1 to 21 weights, for 0, 1, 2, … crystals; these are {len(numbers)}")
+    for place, number in enumerate(numbers):
+        if isinstance(number, bool) or not isinstance(number, int):
+            raise ValueError(f"fall: the weight for {place} crystals must be a whole number, not {number!r}")
+        if not 0 <= number <= LARGEST_WEIGHT:
+            raise ValueError(f"fall: the weight for {place} crystals must be 0 to {LARGEST_WEIGHT}, not {number}")
+    if not any(numbers[1:]):
+        raise ValueError("fall: with these weights no crystal ever falls; give some weight to 1 or more crystals")
+
+
+def _check_poisson(numbers):
+    if len(numbers) != 1 or not 0 < numbers[0] <= 20:
+        raise ValueError("fall: a Poisson law needs one rate, more than 0 and at most 20")
+
+
+def _check_binomial(numbers):
+    if len(numbers) != 1 or not isinstance(numbers[0], Fraction) or not 0 < numbers[0] <= 1:
+        raise ValueError("fall: a binomial law needs one chance for each crystal, more than 0 and at most 1")
+    if numbers[0].denominator > 10**6:
+        raise ValueError("fall: give the chance of a crystal with at most six decimals")
+
+
+_CHECKS = {
+    "weights": _check_weights,
+    "fitted": _check_weights,
+    "poisson": _check_poisson,
+    "binomial": _check_binomial,
+}
+
+DEFAULT_FALL = Fall("weights", (4, 7, 5, 2, 1, 1))  # stated as uncalibrated: nobody has published counts
+
+
+def parse_fall(text: str) -> Fall:
+    """The fall that ``text`` says, in the form of :meth:`Fall.to_text`; a bare list of numbers is weights.
+
+    Decimal weights are scaled to whole numbers in the same proportion. ValueError says what is wrong.
+    """
+    kind, _, rest = text.strip().partition(" ")
+    if (not rest and kind[:1].isdigit()) or kind not in _CHECKS:
+        kind, rest = "weights", text.strip()
+    words = [word for word in re.split(r"[:;\s]+|,\s", rest.strip()) if word]
+    if not words:
+        raise ValueError("fall: give numbers, for example weights 4:7:5:2:1:1")
+    if len(words) == 1 and kind in ("weights", "fitted") and "," in words[0]:
+        words = words[0].split(",")
+    numbers = [_number(word) for word in words]
+    if kind == "poisson":
+        return Fall(kind, tuple(float(number) for number in numbers))
+    if kind == "binomial":
+        return Fall(kind, tuple(numbers))
+    return Fall(kind, whole_weights(numbers))
+
+
+def _number(word: str) -> Fraction:
+    try:
+        number = Fraction(word.replace(",", "."))
+    except (ValueError, ZeroDivisionError):
+        raise ValueError(f"fall: {word!r} is not a number") from None
+    if abs(number) > LARGEST_WEIGHT or number.denominator > 10**12:
+        raise ValueError(f"fall: {word} is too large or has too many decimals")
+    return number
+
+
+def whole_weights(numbers) -> tuple[int, ...]:
+    """Numbers as whole-number weights in the same proportion: ``0.1, 0.3`` becomes ``1, 3``.
+
+    Whole numbers are taken as they are. Takes ints, Fractions, floats and their NumPy kin; ValueError for
+    what is no finite number or is negative.
+    """
+    exact = []
+    for place, number in enumerate(numbers):
+        value = number.item() if isinstance(number, np.generic) else number
+        try:
+            exact.append(Fraction(str(value)) if isinstance(value, float) else Fraction(value))
+        except (TypeError, ValueError, OverflowError):
+            raise ValueError(f"fall: the weight for {place} crystals must be a number, not {number!r}") from None
+    scale = 1
+    for value in exact:
+        scale = scale * value.denominator // gcd(scale, value.denominator)
+    return tuple(int(value * scale) for value in exact)

@@ -1,0 +1,232 @@
+"""Menus: the twenty dishes of a table, read from a TOML file and checked entry by entry.
+
+A menu file holds twenty ``[[dish]]`` tables::
+
+    [[dish]]
+    name = "Nilpferd in Burgunder"   # at most 40 characters, once in a menu
+    colour = "blue"                  # yellow, green, red, blue or orange
+    points = 5                       # 1 to 6
+    green = [3, 5]                   # the right heat, lowest and highest; or cold = true (AC-D6)
+    burnt = 6                        # the lowest red level; left out: it never burns
+    pepper = 2                       # lemon, pepper, paprika, herbs: 0, 1 or 2 crystals
+    lemon = 1
+"""
+
+import json
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from tablecooks.games.alacarte.pieces import DISHES, HOTTEST, NEVER_BURNT, SEASONINGS, Colour, Kind
+
+__all__ = ["Dish", "Menu", "MenuError", "house_menu", "load_menu", "read_menu"]
+
+LONGEST_NAME = 40
+MOST_POINTS = 6
+MOST_OF_A_SEASONING = 2
+COLOURS = tuple(colour.name.lower() for colour in Colour)
+SEASONING_NAMES = tuple(Kind(kind).name.lower() for kind in range(SEASONINGS))
+KEYS = ("name", "colour", "points", "green", "cold", "burnt", *SEASONING_NAMES)
+
+
+class MenuError(ValueError):
+    """A slip in a menu: ``dish`` and ``field`` say where."""
+
+    def __init__(self, dish: str, field: str, what: str):
+        super().__init__(f"menu: {dish}: {field}: {what}")
+        self.dish = dish
+        self.field = field
+
+
+@dataclass(frozen=True)
+class Dish:
+    """One recipe (AC-C5). ``needs`` counts lemon, pepper, paprika, herbs; ``burnt_from`` is 8 when it never burns."""
+
+    name: str
+    colour: Colour
+    points: int
+    green_from: int
+    green_to: int
+    burnt_from: int
+    needs: tuple[int, ...]
+    cold: bool = False
+
+    @property
+    def is_seasoned(self) -> bool:
+        """Does the recipe ask for any crystal (AC-D5)?"""
+        return any(self.needs)
+
+
+@dataclass(frozen=True)
+class Menu:
+    """Twenty dishes and what the menu is called."""
+
+    name: str
+    dishes: tuple[Dish, ...]
+
+    def to_text(self) -> str:
+        """``house``, or the whole menu as one line of JSON that :func:`read_menu` takes."""
+        if self == house_menu():
+            return "house"
+        return json.dumps({"name": self.name, "dish": [_entry(dish) for dish in self.dishes]}, ensure_ascii=False)
+
+
+def _entry(dish: Dish) -> dict:
+    entry = {"name": dish.name, "colour": dish.colour.name.lower(), "points": dish.points}
+    entry |= {"cold": True} if dish.cold else {"green": [dish.green_from, dish.green_to]}
+    if dish.burnt_from < NEVER_BURNT:
+        entry["burnt"] = dish.burnt_from
+    return entry | {name: number for name, number in zip(SEASONING_NAMES, dish.needs, strict=True) if number}
+
+
+@cache
+def house_menu() -> Menu:
+    """The menu that comes with the package."""
+    return read_menu((files("tablecooks.games.alacarte") / "menus" / "house.toml").read_bytes(), "house")
+
+
+def load_menu(path: str | Path) -> Menu:
+    """The menu in a file; MenuError names the dish and the field of a slip."""
+    path = Path(path)
+    try:
+        return read_menu(path.read_bytes(), path.stem)
+    except OSError as error:
+        raise MenuError("the file", str(path), f"cannot be read ({error.strerror})") from error
+
+
+def read_menu(text: str | bytes, name: str = "menu") -> Menu:
+    """The menu in a TOML text, or in the line of JSON that a log holds."""
+    if isinstance(text, bytes):
+        try:
+            text = text.decode("utf-8-sig")
+        except UnicodeDecodeError:
+            raise MenuError("the file", "encoding", "it must be saved as UTF-8 text") from None
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    if text.strip() == "house":
+        return house_menu()
+    try:
+        data = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
+    except ValueError as error:
+        raise MenuError("the file", "format", f"it is not TOML: {error}") from None
+    return _menu(data, name)
+
+
+def _menu(data: dict, name: str) -> Menu:
+    for key in data:
+        if key not in ("name", "dish"):
+            raise MenuError("the file", key, "is not known; a menu holds [[dish]] tables and perhaps a name")
+    entries = data.get("dish", [])
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise MenuError("the file", "dish", "must be [[dish]] tables")
+    dishes = tuple(_dish(entry, place) for place, entry in enumerate(entries, start=1))
+    _check_names(dishes)
+    if len(dishes) != DISHES:
+        raise MenuError("the file", "dish", f"a menu has {DISHES} dishes, this one {len(dishes)}")
+    return Menu(_title(data.get("name", name)), dishes)
+
+
+def _title(value) -> str:
+    if not isinstance(value, str) or not value.strip() or len(value) > LONGEST_NAME or not value.isprintable():
+        raise MenuError("the file", "name", f"must be a line of at most {LONGEST_NAME} characters")
+    return value.strip()
+
+
+def _check_names(dishes):
+    seen = set()
+    for dish in dishes:
+        if dish.name.casefold() in seen:
+            raise MenuError(dish.name, "name", "is there twice")
+        seen.add(dish.name.casefold())
+
+
+def _dish(entry: dict, place: int) -> Dish:
+    name = _name(entry, place)
+    for key in entry:
+        if key not in KEYS:
+            raise MenuError(name, key, f"is not known; there are {', '.join(KEYS)}")
+    burnt_from = _whole(entry, name, "burnt", 1, HOTTEST) if "burnt" in entry else NEVER_BURNT
+    cold = _cold(entry, name)
+    green_from, green_to = (0, burnt_from - 1) if cold else _green(entry, name, burnt_from)
+    needs = tuple(_whole(entry, name, key, 0, MOST_OF_A_SEASONING, 0) for key in SEASONING_NAMES)
+    dish = Dish(
+        name,
+        _colour(entry, name),
+        _whole(entry, name, "points", 1, MOST_POINTS),
+        green_from,
+        min(green_to, HOTTEST),
+        burnt_from,
+        needs,
+        cold,
+    )
+    _check_leaves_pan(dish)
+    return dish
+
+
+def _name(entry, place) -> str:
+    name = entry.get("name")
+    if not isinstance(name, str) or not name.strip():
+        raise MenuError(f"dish {place}", "name", "is missing")
+    name = " ".join(name.split())
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        raise MenuError(f"dish {place}", "name", f"must be a line of at most {LONGEST_NAME} characters")
+    return name
+
+
+def _whole(entry, name, field, low, high, default=None) -> int:
+    value = entry.get(field, default)
+    if value is None:
+        raise MenuError(name, field, "is missing")
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise MenuError(name, field, f"must be a whole number from {low} to {high}, not {value!r}")
+    return value
+
+
+def _colour(entry, name) -> Colour:
+    value = entry.get("colour")
+    if value not in COLOURS:
+        raise MenuError(name, "colour", f"must be one of {', '.join(COLOURS)}, not {value!r}")
+    return Colour(COLOURS.index(value))
+
+
+def _cold(entry, name) -> bool:
+    cold = entry.get("cold", False)
+    if not isinstance(cold, bool):
+        raise MenuError(name, "cold", f"must be true or false, not {cold!r}")
+    if cold and "green" in entry:
+        raise MenuError(name, "green", "a dish that is served cold has no green range")
+    return cold
+
+
+def _green(entry, name, burnt_from) -> tuple[int, int]:
+    green = entry.get("green")
+    if green is None:
+        raise MenuError(name, "green", "is missing; or say cold = true")
+    if not isinstance(green, list) or len(green) != 2:
+        raise MenuError(name, "green", f"must be the lowest and the highest right heat, as [3, 5], not {green!r}")
+    low, high = (_whole({"green": level}, name, "green", 0, HOTTEST) for level in green)
+    if low > high:
+        raise MenuError(name, "green", f"goes from {low} down to {high}; turn it round")
+    if burnt_from <= low:
+        raise MenuError(name, "burnt", f"red from {burnt_from} on lies below the green range {low} to {high}")
+    if burnt_from <= high:
+        raise MenuError(name, "green", f"{low} to {high} meets the red, which begins at {burnt_from}")
+    return low, high
+
+
+def _check_leaves_pan(dish: Dish):
+    """A dish without seasoning must neither be done when it is laid nor stay in the pan for ever."""
+    if dish.is_seasoned:
+        return
+    if dish.green_from == 0:
+        field = "cold" if dish.cold else "green"
+        raise MenuError(
+            dish.name, field, "without seasoning and right at heat 0, it would be done as soon as it is laid"
+        )
+    if dish.green_to < HOTTEST and dish.burnt_from == NEVER_BURNT:
+        raise MenuError(
+            dish.name,
+            "burnt",
+            "without seasoning and past its green heat it could never leave the pan; give it a red level",
+        )

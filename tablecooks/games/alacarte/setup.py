@@ -1,0 +1,158 @@
+"""The set-up of a table of À la carte: readable, checked, and as text for logs and links."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from tablecooks.games.alacarte.edition import CZECH, Edition
+from tablecooks.games.alacarte.fall import DEFAULT_FALL, Fall, parse_fall
+from tablecooks.games.alacarte.menu import Menu, house_menu, read_menu
+from tablecooks.games.alacarte.pieces import COOKS, CREPE, CREPE_POINTS, HOTTEST, LARGEST_FALL, SEASONINGS, Spec
+
+__all__ = ["Setup"]
+
+FEWEST_COOKS = 2
+GOAL = 5  # AC-E1
+LONG_GOAL = 7  # AC-E7
+DEFAULT_FLIP = Fraction(1, 3)
+LARGEST_FLIP = 10**9
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything that is decided before a game.
+
+    Parameters
+    ----------
+    cooks : 2, 3 or 4.
+    edition : an :class:`Edition`, or its name.
+    menu : a :class:`Menu`.
+    fall : how many crystals fall in a tip: a :class:`Fall`, or its text.
+    flips : the chance that a flip lands, one for all cooks or one for each.
+    goal : dishes that end the game: 5, or 7 for two cooks where the edition allows it (AC-E7).
+    any_seasoning : any shaker may be tipped over the own pan, also one not on the recipe (AC-Q3).
+    opaque : nobody sees what is in the shakers and the sink.
+
+    Raises ValueError that names the setting.
+    """
+
+    cooks: int = 3
+    edition: Edition = CZECH
+    menu: Menu = field(default_factory=house_menu)
+    fall: Fall = DEFAULT_FALL
+    flips: tuple[Fraction, ...] = (DEFAULT_FLIP,)
+    goal: int = GOAL
+    any_seasoning: bool = False
+    opaque: bool = False
+
+    def __post_init__(self):
+        self._accept_text()
+        if isinstance(self.cooks, bool) or self.cooks not in range(FEWEST_COOKS, COOKS + 1):
+            raise ValueError(f"cooks: {FEWEST_COOKS} to {COOKS} cooks play À la carte, not {self.cooks!r}")
+        if self.goal not in (GOAL, LONG_GOAL):
+            raise ValueError(f"goal: a game goes to {GOAL} or {LONG_GOAL} dishes, not {self.goal!r}")
+        if self.goal == LONG_GOAL and (self.cooks != 2 or not self.edition.seven_with_two):
+            raise ValueError(f"goal: {LONG_GOAL} dishes are for two cooks, by the Czech sheet (AC-E7)")
+        if len(self.flips) not in (1, self.cooks):
+            raise ValueError(f"flip: give one chance for all, or one for each of {self.cooks} cooks")
+
+    def _accept_text(self):
+        """Names and texts stand for what they say; the object itself stays frozen."""
+        if isinstance(self.edition, str):
+            object.__setattr__(self, "edition", Edition.from_text(self.edition))
+        if isinstance(self.fall, str):
+            object.__setattr__(self, "fall", parse_fall(self.fall))
+        flips = self.flips if isinstance(self.flips, (tuple, list)) else (self.flips,)
+        object.__setattr__(self, "flips", tuple(parse_flip(flip) for flip in flips))
+
+    def to_text(self) -> dict[str, str]:
+        """Every setting as text, under the keys of log headers and links."""
+        return {
+            "cooks": str(self.cooks),
+            "edition": self.edition.to_text(),
+            "menu": self.menu.to_text(),
+            "fall": self.fall.to_text(),
+            "flip": " ".join(str(flip) for flip in self.flips),
+            "goal": str(self.goal),
+            "any_seasoning": "yes" if self.any_seasoning else "no",
+            "opaque": "yes" if self.opaque else "no",
+        }
+
+    @classmethod
+    def from_text(cls, texts: Mapping[str, str]) -> "Setup":
+        """The set-up that :meth:`to_text` wrote. Keys left out take their default; ValueError names a bad one."""
+        unknown = set(texts) - set(READERS)
+        if unknown:
+            raise ValueError(f"{sorted(unknown)[0]}: is no setting; there are {', '.join(READERS)}")
+        values = {}
+        for key, text in texts.items():
+            name, reader = READERS[key]
+            values[name] = reader(key, text)
+        return cls(**values)
+
+    def spec(self) -> Spec:
+        """The set-up as numbers."""
+        spec = Spec(
+            seats=self.cooks,
+            goal=self.goal,
+            any_seasoning=int(self.any_seasoning),
+            opaque=int(self.opaque),
+            **{name: int(getattr(self.edition, name)) for name in Edition.switches() if name in Spec.fields},
+        )
+        self._fill_menu(spec)
+        for inside in range(LARGEST_FALL + 1):
+            ways = self.fall.ways(inside)
+            spec.falls[inside][: len(ways)] = ways
+        flips = self.flips * self.cooks if len(self.flips) == 1 else self.flips
+        for cook, flip in enumerate(flips):
+            spec.flip_lands[cook], spec.flip_tries[cook] = flip.numerator, flip.denominator
+        return spec
+
+    def _fill_menu(self, spec: Spec):
+        for number, dish in enumerate(self.menu.dishes):
+            spec.points[number] = dish.points
+            spec.colour[number] = int(dish.colour)
+            spec.green_from[number], spec.green_to[number] = dish.green_from, dish.green_to
+            spec.burnt_from[number] = dish.burnt_from
+            spec.needs[number] = list(dish.needs)
+            spec.seasoned[number] = int(dish.is_seasoned)
+        spec.points[CREPE], spec.colour[CREPE] = CREPE_POINTS, -1
+        # AC-R5, AC-R7: a crêpe is right at any heat below 7 and burnt at 7.
+        spec.green_from[CREPE], spec.green_to[CREPE], spec.burnt_from[CREPE] = 0, HOTTEST - 1, HOTTEST
+        spec.needs[CREPE] = [0] * SEASONINGS
+
+
+def parse_flip(value) -> Fraction:
+    """A chance from 0 to 1: a Fraction, a number, or text such as ``1/3`` or ``0.4``."""
+    try:
+        flip = Fraction(value.replace(",", ".") if isinstance(value, str) else str(value))
+    except (ValueError, ZeroDivisionError):
+        raise ValueError(f"flip: {value!r} is no chance; write it as 1/3 or 0.4") from None
+    if not 0 <= flip <= 1 or flip.denominator > LARGEST_FLIP:
+        raise ValueError(f"flip: {value} is no chance from 0 to 1")
+    return flip
+
+
+def _read_int(key: str, text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise ValueError(f"{key}: {text!r} is no whole number") from None
+
+
+def _read_yes(key: str, text: str) -> bool:
+    if text.strip().lower() not in ("yes", "no"):
+        raise ValueError(f"{key}: is yes or no, not {text!r}")
+    return text.strip().lower() == "yes"
+
+
+READERS = {
+    "cooks": ("cooks", _read_int),
+    "edition": ("edition", lambda key, text: Edition.from_text(text)),
+    "menu": ("menu", lambda key, text: read_menu(text)),
+    "fall": ("fall", lambda key, text: parse_fall(text)),
+    "flip": ("flips", lambda key, text: tuple(parse_flip(part) for part in text.split())),
+    "goal": ("goal", _read_int),
+    "any_seasoning": ("any_seasoning", _read_yes),
+    "opaque": ("opaque", _read_yes),
+}

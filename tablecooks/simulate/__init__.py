@@ -1,0 +1,1 @@
+"""Many games at once, by rules that are compiled."""
