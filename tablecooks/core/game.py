@@ -121,12 +121,15 @@ class Game:
         return tuple(move for move, ok in zip(self.all_moves, allowed, strict=True) if ok)
 
     def chance(self, state: Record) -> dict[Move, int]:
-        """In how many ways each outcome of the chance move comes; empty when it is not chance's turn."""
+        """In how many ways each outcome of the chance move comes; empty when it is not chance's turn.
+
+        Where people enter what real pieces brought, an outcome that the law gives no weight has 0 ways.
+        """
         if self.turn(state) != CHANCE:
             return {}
         ways = [0] * self.book.moves
         self.book.rules.odds(state, self.spec, ways)
-        return {move: number for move, number in zip(self.all_moves, ways, strict=True) if number > 0}
+        return {move: max(number, 0) for move, number in zip(self.all_moves, ways, strict=True) if number != 0}
 
     def apply(self, state: Record, move: Move | str) -> Record:
         """The state after ``move``, given as a :class:`Move` or its words. ``state`` is left as it is.

@@ -6,10 +6,11 @@ would have gone on.
 
 import hashlib
 import secrets
-import unicodedata
 from decimal import Decimal, InvalidOperation
 
 import numpy as np
+
+from tablecooks.core.words import fold
 
 __all__ = ["Luck", "as_seed", "new_seed"]
 
@@ -36,10 +37,10 @@ def as_seed(value) -> str:
     """
     if value is None:
         return new_seed()
-    if isinstance(value, bool):
+    if isinstance(value, (bool, np.bool_)):
         raise ValueError("A seed is a number or any text, not True or False.")
-    text = " ".join(unicodedata.normalize("NFKC", str(value)).split())
-    text = "".join(character for character in text if character.isprintable())
+    # What cannot be seen goes first: a blank or an accent beside it would otherwise read another way the next time.
+    text = fold("".join(character for character in str(value) if character.isprintable() or character.isspace()))
     if not text:
         return new_seed()
     if len(text) > LONGEST_SEED:
@@ -55,7 +56,8 @@ def _plain_digits(text: str) -> str:
         return text
     if not number.is_finite() or number.adjusted() > LONGEST_SEED or number != number.to_integral_value():
         return text
-    return str(int(number))
+    plain = str(int(number))
+    return plain if len(plain) <= LONGEST_SEED else text
 
 
 class Luck:

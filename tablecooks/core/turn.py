@@ -2,3 +2,6 @@
 
 CHANCE = -1
 OVER = -2
+
+#: In place of the ways of an outcome: the law gives it no weight, but people may enter it.
+UNWEIGHTED = -1

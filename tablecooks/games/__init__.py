@@ -1,0 +1,14 @@
+"""The games of the house, by key. A new game is added here and everything else finds it."""
+
+from tablecooks.core.log import Log
+from tablecooks.core.log import read_log as _read_log
+from tablecooks.games import alacarte
+
+__all__ = ["GAMES", "read_log"]
+
+GAMES = {book.key: book for book in (alacarte.game,)}
+
+
+def read_log(text: str | bytes) -> Log:
+    """The log of any game of the house; see :func:`tablecooks.core.log.read_log`."""
+    return _read_log(text, GAMES)

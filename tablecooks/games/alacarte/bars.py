@@ -23,7 +23,7 @@ class Bar(IntEnum):
     NO_BREAK_WITH_CREPE = 13
     NO_SUCH_CUP = 14
     NO_SUCH_COOK = 15
-    OWN_PLACE = 16
+    RESEASON_OWN = 16
     SWAP_CREPE = 17
     SWAP_SPOILED = 18
     RESEASON_SPOILED = 19
@@ -37,3 +37,5 @@ class Bar(IntEnum):
     POINT_NOT_TAKEN = 27
     COOK_LACKS_CUP = 28
     ONLY_RESCUE = 29
+    SWAP_OWN = 30
+    TAKE_OWN = 31

@@ -15,7 +15,7 @@ from tablecooks.games.alacarte.cups import (
     take_bar,
     take_break,
 )
-from tablecooks.games.alacarte.dishes import clear_away, lay_in_pan, pick_bar, put_crepe
+from tablecooks.games.alacarte.dishes import clear_away, lay_in_pan, offers_new_colour, pick_bar, put_crepe
 from tablecooks.games.alacarte.pieces import CUP_KINDS, DISHES, SEASONINGS, Asks, Crepe, Cup
 from tablecooks.games.alacarte.stove import (
     end_bar,
@@ -37,8 +37,9 @@ def legal(t, spec, moves):
         _legal_actions(t, spec, moves)
         _legal_cups(t, spec, moves)
     elif asks == Asks.PICK or asks == Asks.FIRST_DISH:
+        new_colour = offers_new_colour(t, spec, t.cook)
         for dish in range(DISHES):
-            moves[m.PICK + dish] = pick_bar(t, spec, t.cook, dish) == Bar.ALLOWED
+            moves[m.PICK + dish] = pick_bar(t, spec, t.cook, dish, new_colour) == Bar.ALLOWED
         moves[m.PUT_CREPE] = crepe_bar(t) == Bar.ALLOWED
     elif asks == Asks.RAISE:
         for levels in range(3):
@@ -70,10 +71,13 @@ def _legal_cups(t, spec, moves):
     moves[m.PLAY_SPOONS] = cup_bar(t, spec, Cup.SPOONS) == Bar.ALLOWED
     for levels in range(3):
         moves[m.LOWER + levels] = lower_bar(t, spec, levels + 1) == Bar.ALLOWED
-    for other in range(spec.seats):
-        moves[m.SWAP + other] = swap_bar(t, spec, other) == Bar.ALLOWED
-        for shaker in range(SEASONINGS):
-            moves[m.RESEASON + other * SEASONINGS + shaker] = reseason_bar(t, spec, other, shaker) == Bar.ALLOWED
+    if cup_bar(t, spec, Cup.SWAP) == Bar.ALLOWED:
+        for other in range(spec.seats):
+            moves[m.SWAP + other] = swap_bar(t, spec, other) == Bar.ALLOWED
+    if cup_bar(t, spec, Cup.RESEASON) == Bar.ALLOWED:
+        for other in range(spec.seats):
+            for shaker in range(SEASONINGS):
+                moves[m.RESEASON + other * SEASONINGS + shaker] = reseason_bar(t, spec, other, shaker) == Bar.ALLOWED
 
 
 @rule
@@ -97,7 +101,7 @@ def bar(t, spec, move):
     if asks == Asks.ACT:
         return _action_bar(t, spec, move)
     if move >= m.PICK and move < m.PUT_CREPE and (asks == Asks.PICK or asks == Asks.FIRST_DISH):
-        return pick_bar(t, spec, t.cook, move - m.PICK)
+        return pick_bar(t, spec, t.cook, move - m.PICK, offers_new_colour(t, spec, t.cook))
     if move == m.PUT_CREPE and (asks == Asks.PICK or asks == Asks.FIRST_DISH):
         return crepe_bar(t)
     if move >= m.TAKE and move < m.SHOWS and asks == Asks.TAKE:

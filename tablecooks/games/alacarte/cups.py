@@ -21,12 +21,12 @@ def cup_bar(t, spec, cup):
 
 
 @rule
-def other_bar(t, spec, other):
-    """The other cook must be one, and at the table."""
+def other_bar(t, spec, other, own):
+    """The other cook must be one, and at the table; ``own`` is the bar for the own seat."""
     if other >= spec.seats:
         return Bar.NO_SUCH_COOK
     if other == t.cook:
-        return Bar.OWN_PLACE
+        return own
     return Bar.ALLOWED
 
 
@@ -35,7 +35,7 @@ def swap_bar(t, spec, other):
     """AC-K2: not with a crêpe or a spoiled dish in either pan."""
     bar = cup_bar(t, spec, Cup.SWAP)
     if bar == Bar.ALLOWED:
-        bar = other_bar(t, spec, other)
+        bar = other_bar(t, spec, other, Bar.SWAP_OWN)
     if bar != Bar.ALLOWED:
         return bar
     if t.dish[t.cook] == CREPE or t.dish[other] == CREPE:
@@ -50,7 +50,7 @@ def reseason_bar(t, spec, other, shaker):
     """AC-K4, AC-Q10, AC-Q12, AC-Q19: another cook's seasoned dish, not spoiled, from a shaker that holds any."""
     bar = cup_bar(t, spec, Cup.RESEASON)
     if bar == Bar.ALLOWED:
-        bar = other_bar(t, spec, other)
+        bar = other_bar(t, spec, other, Bar.RESEASON_OWN)
     if bar != Bar.ALLOWED:
         return bar
     if t.dish[other] == EMPTY or spec.seasoned[t.dish[other]] == 0:
@@ -85,7 +85,10 @@ def can_rescue(t, spec, cook):
     """AC-X3, AC-Q20: a burnt dish of the cook whose turn it is may be saved by a cup, if it is only burnt."""
     if is_overseasoned(t, cook):
         return False
-    return any(lower_bar(t, spec, levels) == Bar.ALLOWED for levels in range(1, 4))
+    for levels in range(1, 4):
+        if lower_bar(t, spec, levels) == Bar.ALLOWED:
+            return True
+    return False
 
 
 @rule
@@ -95,14 +98,25 @@ def has_break(t, spec):
         return False
     if cup_bar(t, spec, Cup.POINT) == Bar.ALLOWED or cup_bar(t, spec, Cup.SPOONS) == Bar.ALLOWED:
         return True
-    if lower_bar(t, spec, 1) == Bar.ALLOWED:
-        return True
-    for other in range(spec.seats):
-        if swap_bar(t, spec, other) == Bar.ALLOWED:
-            return True
-        for shaker in range(SEASONINGS):
-            if reseason_bar(t, spec, other, shaker) == Bar.ALLOWED:
+    return lower_bar(t, spec, 1) == Bar.ALLOWED or can_swap(t, spec) or can_reseason(t, spec)
+
+
+@rule
+def can_swap(t, spec):
+    if cup_bar(t, spec, Cup.SWAP) == Bar.ALLOWED:
+        for other in range(spec.seats):
+            if swap_bar(t, spec, other) == Bar.ALLOWED:
                 return True
+    return False
+
+
+@rule
+def can_reseason(t, spec):
+    if cup_bar(t, spec, Cup.RESEASON) == Bar.ALLOWED:
+        for other in range(spec.seats):
+            for shaker in range(SEASONINGS):
+                if reseason_bar(t, spec, other, shaker) == Bar.ALLOWED:
+                    return True
     return False
 
 
@@ -160,7 +174,7 @@ def cups_in(pile):
 @rule
 def take_bar(t, spec, other, cup):
     """AC-H5: which cups can be taken from another cook."""
-    bar = other_bar(t, spec, other)
+    bar = other_bar(t, spec, other, Bar.TAKE_OWN)
     if bar != Bar.ALLOWED:
         return bar
     if cup == Cup.POINT and spec.point_can_be_taken == 0:

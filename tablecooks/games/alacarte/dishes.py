@@ -26,7 +26,10 @@ def is_burnt(t, spec, cook):
 @rule
 def is_overseasoned(t, cook):
     """AC-P4: three crystals of one kind, salt included."""
-    return any(t.pan[cook][kind] >= OVERSEASONED_FROM for kind in range(KINDS))
+    for kind in range(KINDS):
+        if t.pan[cook][kind] >= OVERSEASONED_FROM:
+            return True
+    return False
 
 
 @rule
@@ -37,7 +40,10 @@ def is_spoiled(t, spec, cook):
 @rule
 def has_needed(t, spec, cook):
     """AC-P3: at least the crystals on the recipe."""
-    return all(t.pan[cook][seasoning] >= spec.needs[t.dish[cook]][seasoning] for seasoning in range(SEASONINGS))
+    for seasoning in range(SEASONINGS):
+        if t.pan[cook][seasoning] < spec.needs[t.dish[cook]][seasoning]:
+            return False
+    return True
 
 
 @rule
@@ -105,7 +111,10 @@ def clear_away(t, cook):
 
 @rule
 def colour_on_tray(t, spec, cook, colour):
-    return any(t.place[dish] == cook and spec.colour[dish] == colour for dish in range(DISHES))
+    for dish in range(DISHES):
+        if t.place[dish] == cook and spec.colour[dish] == colour:
+            return True
+    return False
 
 
 @rule
@@ -118,11 +127,11 @@ def offers_new_colour(t, spec, cook):
 
 
 @rule
-def pick_bar(t, spec, cook, dish):
-    """AC-D3: what keeps a cook from picking a dish."""
+def pick_bar(t, spec, cook, dish, new_colour):
+    """AC-D3: what keeps a cook from picking a dish; ``new_colour`` is ``offers_new_colour``, the same for all dishes."""
     if t.place[dish] != Place.OFFER:
         return Bar.NOT_ON_OFFER
-    if colour_on_tray(t, spec, cook, spec.colour[dish]) and offers_new_colour(t, spec, cook):
+    if new_colour and colour_on_tray(t, spec, cook, spec.colour[dish]):
         return Bar.COLOUR_ON_TRAY
     return Bar.ALLOWED
 
@@ -132,7 +141,10 @@ def can_place(t, spec, cook):
     """AC-E3, AC-Q7: a dish on offer, or the own crêpe."""
     if t.crepe[cook] == Crepe.UNUSED:
         return True
-    return any(t.place[dish] == Place.OFFER for dish in range(DISHES))
+    for dish in range(DISHES):
+        if t.place[dish] == Place.OFFER:
+            return True
+    return False
 
 
 @rule

@@ -10,15 +10,18 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from math import comb, gcd
+from math import comb, gcd, lcm
 
 import numpy as np
 
-__all__ = ["DEFAULT_FALL", "Fall", "parse_fall"]
+__all__ = ["DEFAULT_FALL", "Fall", "parse_fall", "plain_fraction", "whole_weights"]
 
 GRAIN = 10**15
 LARGEST_WEIGHT = 10**12
 MOST_WAYS = 2**53  # so that a draw by one float in [0, 1) can reach every way
+SMALLEST_RATE = 1e-6  # below it, rounding to GRAIN parts would begin to lose digits
+LONGEST_NUMBER = 30
+PLAIN_NUMBER = re.compile(r"[+-]?(\d+|\d+/\d+|\d+\.\d*|\.\d+)(e[+-]?\d\d?)?", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -33,6 +36,9 @@ class Fall:
     numbers: tuple
 
     def __post_init__(self):
+        if self.kind not in _CHECKS:
+            raise ValueError(f"fall: {self.kind!r} is no law of the fall; there are {', '.join(_CHECKS)}")
+        object.__setattr__(self, "numbers", tuple(self.numbers))
         _CHECKS[self.kind](self.numbers)
 
     def ways(self, inside: int) -> list[int]:
@@ -92,8 +98,9 @@ def _check_weights(numbers):
 
 
 def _check_poisson(numbers):
-    if len(numbers) != 1 or not 0 < numbers[0] <= 20:
-        raise ValueError("fall: a Poisson law needs one rate, more than 0 and at most 20")
+    plain = len(numbers) == 1 and isinstance(numbers[0], (int, float)) and not isinstance(numbers[0], bool)
+    if not plain or not SMALLEST_RATE <= numbers[0] <= 20:
+        raise ValueError("fall: a Poisson law needs one rate, from 0.000001 to 20")
 
 
 def _check_binomial(numbers):
@@ -135,13 +142,24 @@ def parse_fall(text: str) -> Fall:
 
 
 def _number(word: str) -> Fraction:
-    try:
-        number = Fraction(word.replace(",", "."))
-    except (ValueError, ZeroDivisionError):
-        raise ValueError(f"fall: {word!r} is not a number") from None
-    if abs(number) > LARGEST_WEIGHT or number.denominator > 10**12:
+    number = plain_fraction(word)
+    if number is None:
+        raise ValueError(f"fall: {word!r} is not a number")
+    if abs(number) > LARGEST_WEIGHT or number.denominator > 10**20:
         raise ValueError(f"fall: {word} is too large or has too many decimals")
     return number
+
+
+def plain_fraction(word: str) -> Fraction | None:
+    """The number that ``1/3``, ``0.4``, ``0,4`` or ``1e-3`` says; None for what is no short plain number."""
+    word = word.strip().replace(",", ".")
+    # Fraction would spend minutes on 1e999999999, so the length is looked at first.
+    if len(word) > LONGEST_NUMBER or not PLAIN_NUMBER.fullmatch(word):
+        return None
+    try:
+        return Fraction(word)
+    except (ValueError, ZeroDivisionError):
+        return None
 
 
 def whole_weights(numbers) -> tuple[int, ...]:
@@ -150,14 +168,24 @@ def whole_weights(numbers) -> tuple[int, ...]:
     Whole numbers are taken as they are. Takes ints, Fractions, floats and their NumPy kin; ValueError for
     what is no finite number or is negative.
     """
-    exact = []
-    for place, number in enumerate(numbers):
-        value = number.item() if isinstance(number, np.generic) else number
-        try:
-            exact.append(Fraction(str(value)) if isinstance(value, float) else Fraction(value))
-        except (TypeError, ValueError, OverflowError):
-            raise ValueError(f"fall: the weight for {place} crystals must be a number, not {number!r}") from None
-    scale = 1
-    for value in exact:
-        scale = scale * value.denominator // gcd(scale, value.denominator)
-    return tuple(int(value * scale) for value in exact)
+    exact = [_exact(number, place) for place, number in enumerate(numbers)]
+    scale = lcm(*(value.denominator for value in exact))
+    weights = [int(value * scale) for value in exact]
+    divisor = gcd(*weights) if scale > 1 else 1
+    return tuple(weight // (divisor or 1) for weight in weights)
+
+
+def _exact(number, place: int) -> Fraction:
+    """A weight as the Fraction that its shortest decimals say, also those of a NumPy float32."""
+    try:
+        if isinstance(number, (bool, np.bool_, str, bytes)):
+            raise TypeError
+        if isinstance(number, (float, np.floating)):
+            value = Fraction(str(number))
+        else:
+            value = Fraction(number.item() if isinstance(number, np.generic) else number)
+    except (TypeError, ValueError, OverflowError):
+        raise ValueError(f"fall: the weight for {place} crystals must be a number, not {number!r}") from None
+    if value < 0:
+        raise ValueError(f"fall: the weight for {place} crystals must be 0 or more, not {number}")
+    return value

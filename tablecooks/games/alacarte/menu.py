@@ -19,6 +19,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
+from tablecooks.core.words import fold
 from tablecooks.games.alacarte.pieces import DISHES, HOTTEST, NEVER_BURNT, SEASONINGS, Colour, Kind
 
 __all__ = ["Dish", "Menu", "MenuError", "house_menu", "load_menu", "read_menu"]
@@ -108,7 +109,7 @@ def read_menu(text: str | bytes, name: str = "menu") -> Menu:
         return house_menu()
     try:
         data = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise MenuError("the file", "format", f"it is not TOML: {error}") from None
     return _menu(data, name)
 
@@ -130,7 +131,7 @@ def _menu(data: dict, name: str) -> Menu:
 def _title(value) -> str:
     if not isinstance(value, str) or not value.strip() or len(value) > LONGEST_NAME or not value.isprintable():
         raise MenuError("the file", "name", f"must be a line of at most {LONGEST_NAME} characters")
-    return value.strip()
+    return fold(value)
 
 
 def _check_names(dishes):
@@ -168,7 +169,7 @@ def _name(entry, place) -> str:
     name = entry.get("name")
     if not isinstance(name, str) or not name.strip():
         raise MenuError(f"dish {place}", "name", "is missing")
-    name = " ".join(name.split())
+    name = fold(name)
     if len(name) > LONGEST_NAME or not name.isprintable():
         raise MenuError(f"dish {place}", "name", f"must be a line of at most {LONGEST_NAME} characters")
     return name

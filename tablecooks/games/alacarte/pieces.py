@@ -161,6 +161,7 @@ class Spec(Record):
     rescue_leaves_red = whole("1: lowering the heat of a burnt dish must bring it out of the red (AC-X3).")
     done_in_pan_counts = whole("1: a done dish in a pan counts at the end (AC-E4).")
     any_seasoning = whole("1: any shaker may be tipped, also one not on the recipe (AC-Q3).")
+    entered = whole("1: people enter what real dice and shakers brought, also what the law gives no weight.")
     opaque = whole("1: nobody sees what is in the shakers and the sink.")
 
     points = whole("Points of each dish.", DISHES + 1)

@@ -4,7 +4,7 @@ Each works on a :class:`Kitchen` ``t`` and a :class:`Spec` ``spec``, as Python o
 """
 
 from tablecooks.core.rule import rule
-from tablecooks.core.turn import CHANCE, OVER
+from tablecooks.core.turn import CHANCE, OVER, UNWEIGHTED
 from tablecooks.games.alacarte import choices
 from tablecooks.games.alacarte import moves as m
 from tablecooks.games.alacarte.cups import roll_cup
@@ -62,6 +62,12 @@ def turn(t):
 
 
 @rule
+def possible(spec, ways):
+    """Real pieces may bring what the law gives no weight: such an outcome can be entered at a companion table."""
+    return UNWEIGHTED if ways == 0 and spec.entered == 1 else ways
+
+
+@rule
 def odds(t, spec, ways):
     """At a chance move: fill ``ways`` (all zero, one number a move) with the ways of each outcome."""
     asks = t.asks
@@ -74,13 +80,13 @@ def odds(t, spec, ways):
     elif asks == Asks.FALL:
         inside = crystals_in(t, t.tipped)
         for number in range(inside + 1):
-            ways[m.FALL + number] = spec.falls[inside][number]
+            ways[m.FALL + number] = possible(spec, spec.falls[inside][number])
     elif asks == Asks.CRYSTAL:
         ways[m.CRYSTAL + t.tipped] = t.seasoning[t.tipped]
         ways[m.CRYSTAL + SALT] = t.salt[t.tipped]
     elif asks == Asks.FLIP:
-        ways[m.LANDS] = spec.flip_lands[t.cook]
-        ways[m.MISSES] = spec.flip_tries[t.cook] - spec.flip_lands[t.cook]
+        ways[m.LANDS] = possible(spec, spec.flip_lands[t.cook])
+        ways[m.MISSES] = possible(spec, spec.flip_tries[t.cook] - spec.flip_lands[t.cook])
 
 
 @rule

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from tablecooks.games.alacarte.edition import CZECH, Edition
-from tablecooks.games.alacarte.fall import DEFAULT_FALL, Fall, parse_fall
+from tablecooks.games.alacarte.fall import DEFAULT_FALL, Fall, parse_fall, plain_fraction
 from tablecooks.games.alacarte.menu import Menu, house_menu, read_menu
 from tablecooks.games.alacarte.pieces import COOKS, CREPE, CREPE_POINTS, HOTTEST, LARGEST_FALL, SEASONINGS, Spec
 
@@ -32,6 +32,7 @@ class Setup:
     goal : dishes that end the game: 5, or 7 for two cooks where the edition allows it (AC-E7).
     any_seasoning : any shaker may be tipped over the own pan, also one not on the recipe (AC-Q3).
     opaque : nobody sees what is in the shakers and the sink.
+    entered : a companion table, where people enter what real dice and shakers brought.
 
     Raises ValueError that names the setting.
     """
@@ -44,10 +45,12 @@ class Setup:
     goal: int = GOAL
     any_seasoning: bool = False
     opaque: bool = False
+    entered: bool = False
 
     def __post_init__(self):
         self._accept_text()
-        if isinstance(self.cooks, bool) or self.cooks not in range(FEWEST_COOKS, COOKS + 1):
+        self._check_types()
+        if self.cooks not in range(FEWEST_COOKS, COOKS + 1):
             raise ValueError(f"cooks: {FEWEST_COOKS} to {COOKS} cooks play À la carte, not {self.cooks!r}")
         if self.goal not in (GOAL, LONG_GOAL):
             raise ValueError(f"goal: a game goes to {GOAL} or {LONG_GOAL} dishes, not {self.goal!r}")
@@ -65,6 +68,15 @@ class Setup:
         flips = self.flips if isinstance(self.flips, (tuple, list)) else (self.flips,)
         object.__setattr__(self, "flips", tuple(parse_flip(flip) for flip in flips))
 
+    def _check_types(self):
+        """A setting of another kind would only fail, or play on wrongly, far from here."""
+        kinds = {"cooks": int, "goal": int, "edition": Edition, "menu": Menu, "fall": Fall}
+        kinds |= dict.fromkeys(("any_seasoning", "opaque", "entered"), bool)
+        for name, kind in kinds.items():
+            value = getattr(self, name)
+            if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+                raise ValueError(f"{name}: must be {_KIND_WORDS[kind]}, not {value!r}")
+
     def to_text(self) -> dict[str, str]:
         """Every setting as text, under the keys of log headers and links."""
         return {
@@ -76,6 +88,7 @@ class Setup:
             "goal": str(self.goal),
             "any_seasoning": "yes" if self.any_seasoning else "no",
             "opaque": "yes" if self.opaque else "no",
+            "entered": "yes" if self.entered else "no",
         }
 
     @classmethod
@@ -97,6 +110,7 @@ class Setup:
             goal=self.goal,
             any_seasoning=int(self.any_seasoning),
             opaque=int(self.opaque),
+            entered=int(self.entered),
             **{name: int(getattr(self.edition, name)) for name in Edition.switches() if name in Spec.fields},
         )
         self._fill_menu(spec)
@@ -122,14 +136,26 @@ class Setup:
         spec.needs[CREPE] = [0] * SEASONINGS
 
 
+_KIND_WORDS = {
+    int: "a whole number",
+    Edition: "an Edition or its name",
+    Menu: "a Menu",
+    Fall: "a Fall or its text",
+    bool: "True or False",
+}
+
+
 def parse_flip(value) -> Fraction:
     """A chance from 0 to 1: a Fraction, a number, or text such as ``1/3`` or ``0.4``."""
-    try:
-        flip = Fraction(value.replace(",", ".") if isinstance(value, str) else str(value))
-    except (ValueError, ZeroDivisionError):
-        raise ValueError(f"flip: {value!r} is no chance; write it as 1/3 or 0.4") from None
-    if not 0 <= flip <= 1 or flip.denominator > LARGEST_FLIP:
+    flip = plain_fraction(str(value))
+    if flip is None:
+        raise ValueError(f"flip: {value!r} is no chance; write it as 1/3 or 0.4")
+    if not 0 <= flip <= 1:
         raise ValueError(f"flip: {value} is no chance from 0 to 1")
+    if isinstance(value, float):  # 1/3 as a float has sixteen decimals; it means 1/3
+        flip = flip.limit_denominator(LARGEST_FLIP)
+    if flip.denominator > LARGEST_FLIP:
+        raise ValueError(f"flip: {value} has too many decimals; nine will do")
     return flip
 
 
@@ -155,4 +181,5 @@ READERS = {
     "goal": ("goal", _read_int),
     "any_seasoning": ("any_seasoning", _read_yes),
     "opaque": ("opaque", _read_yes),
+    "entered": ("entered", _read_yes),
 }
