@@ -1,0 +1,11 @@
+"""The table of À la carte as SVG text, in parts or as one picture.
+
+Give it what a seat may see (``game.view(state, seat)``): what is hidden there is drawn hidden.
+"""
+
+from tablecooks.draw.alacarte.kit import Part, crystal_svg
+from tablecooks.draw.alacarte.motion import motion
+from tablecooks.draw.alacarte.said import describe
+from tablecooks.draw.alacarte.table import parts, picture
+
+__all__ = ["Part", "crystal_svg", "describe", "motion", "parts", "picture"]

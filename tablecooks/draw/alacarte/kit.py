@@ -1,0 +1,125 @@
+"""What the parts of the drawing share: a part, where each move is clicked, cards and pieces."""
+
+from dataclasses import dataclass
+
+from tablecooks.core.game import Game, Move
+from tablecooks.draw import style
+from tablecooks.draw.alacarte.said import label
+from tablecooks.draw.svg import circle, glyph, group, path, rect, sheet, text, title
+from tablecooks.games.alacarte import moves as m
+from tablecooks.games.alacarte.pieces import COOKS, CUP_KINDS, DISHES, HOTTEST, SEASONINGS, Cup, Kind, Kitchen
+
+
+@dataclass(frozen=True)
+class Part:
+    """One piece of the table: an SVG text with its size, which no move changes."""
+
+    key: str
+    title: str
+    svg: str
+    width: int
+    height: int
+
+
+@dataclass(frozen=True)
+class Scene:
+    """All that a part is drawn from."""
+
+    game: Game
+    state: Kitchen
+    names: tuple[str, ...]
+    seats: tuple[str, ...]
+    spots: dict[tuple, Move]
+    turn: int  # the seat whose turn it is, -1 when the game is over
+
+    def can(self, spot: tuple, edge: str, *drawn: str) -> str:
+        """``drawn``, and where something can be done at ``spot`` now, what makes it a button with an ``edge``."""
+        move = self.spots.get(spot)
+        if move is None:
+            return "".join(drawn)
+        said = label(self.game, self.names, move.number)
+        attrs = {"class_": "can", "data_move": move.words, "role": "button", "tabindex": "-1", "aria_label": said}
+        return group(title(said), *drawn, edge, **attrs)
+
+    def has(self, spot: tuple) -> bool:
+        return spot in self.spots
+
+
+def spots_of(state: Kitchen, allowed) -> dict[tuple, Move]:
+    """Where on the table each allowed move is clicked; of moves that share a place the first one has it."""
+    spots = {}
+    for move in allowed:
+        spot = _spot(state, move.number)
+        if spot is not None:
+            spots.setdefault(spot, move)
+    return spots
+
+
+def _spot(state: Kitchen, number: int) -> tuple | None:
+    cook = state.cook
+    if number in _AT_COOK:
+        return (_AT_COOK[number], cook)
+    if m.TIP <= number < m.TIP + SEASONINGS:
+        return ("shaker", number - m.TIP)
+    if m.RAISE <= number < m.PICK:
+        level = state.heat[cook] + number - m.RAISE + 1
+        return ("level", cook, level) if level <= HOTTEST else None
+    if m.PICK <= number < m.PICK + DISHES:
+        return ("dish", number - m.PICK)
+    if number in _PLAYED:
+        return ("cup", cook, _PLAYED[number])
+    if m.LOWER <= number < m.SWAP:
+        return ("level", cook, state.heat[cook] - (number - m.LOWER + 1))
+    if m.SWAP <= number < m.SWAP + COOKS:
+        return ("stove", number - m.SWAP)
+    if m.TAKE <= number < m.SHOWS:
+        return ("cup", *divmod(number - m.TAKE, CUP_KINDS))
+    return None
+
+
+_AT_COOK = {m.ROLL: "dial", m.FLIP: "flip", m.PUT_CREPE: "crepe"}
+_PLAYED = {m.LAY_POINT: Cup.POINT, m.PLAY_SPOONS: Cup.SPOONS}
+
+
+def edge_of(x, y, width, height, rx=8.0) -> str:
+    """The accent outline of what can be clicked; it also catches the pointer."""
+    return rect(x, y, width, height, "transparent", style.ACCENT, rx, stroke_width=2, class_="edge")
+
+
+def crystal_svg(kind: Kind | int) -> str:
+    """One crystal about the point 0, 0, as it lies in pans and shakers."""
+    return group(glyph(kind), class_="crystal", data_crystal=Kind(kind).name.lower())
+
+
+def crystal_in(x: float, y: float, kind: int, where: str) -> str:
+    """A crystal that lies somewhere: ``where`` is ``pan-0``, ``shaker-2`` and so on."""
+    attrs = {"data_crystal": Kind(kind).name.lower(), "data_in": where}
+    return group(glyph(kind), class_="crystal", transform=f"translate({x:.4g} {y:.4g})", **attrs)
+
+
+def part_of(key: str, name: str, width: int, height: int, *drawn: str) -> Part:
+    """A part on a ground of its own, so that dark surroundings do not swallow it."""
+    return Part(key, name, sheet(width, height, name, *drawn, more={"data-part": key}), width, height)
+
+
+def ground(width: int, height: int, heading: str) -> str:
+    heading_svg = text(2, 14, heading, style.BODY, style.QUIET, style.MEDIUM)
+    return rect(-4, -4, width + 8, height + 8, style.TABLE) + heading_svg
+
+
+def badge(x: float, y: float, points: int, look: style.Look) -> str:
+    """The points of a dish in its colour."""
+    return rect(x - 10, y - 9, 20, 18, look.colour, look.edge, 6) + text(
+        x, y + 4.5, str(points), style.BODY, look.ink, style.BOLD, "middle"
+    )
+
+
+def cup_piece(x: float, y: float, width: float, words: str, count: int = 1) -> str:
+    """A coffee cup seen from above with what it does on it."""
+    handle = path(f"M{x + width - 5:g} {y + 7:g}h3a5 5 0 0 1 0 10h-3", "none", style.CUP_EDGE, stroke_width=2)
+    body = rect(x + 0.5, y + 0.5, width - 5, 23, style.CUP, style.CUP_EDGE, 7)
+    drawn = handle + body + text(x + (width - 4) / 2, y + 16, words, style.LEAST, style.INK, None, "middle")
+    if count > 1:
+        drawn += circle(x + width - 5, y + 5, 7.5, style.CARD, style.CUP_EDGE)
+        drawn += text(x + width - 5, y + 9, str(count), style.LEAST, style.INK, style.BOLD, "middle")
+    return drawn
