@@ -1,0 +1,75 @@
+"""The games by name: ``AlaCarte(cooks=3, seed=7)`` in a notebook, ``page("alacarte")`` in an app."""
+
+from collections.abc import Sequence
+
+import panel as pn
+from panel.viewable import Viewer
+
+from tablecooks.core.game import Game
+from tablecooks.games import GAMES
+from tablecooks.models import Table
+from tablecooks.views.presented import PRESENTED
+from tablecooks.views.table_view import TableView
+
+__all__ = ["AlaCarte", "GameView", "page"]
+
+
+class GameView(Viewer):
+    """A playable table. Show it as the last line of a cell, put it into a layout, or serve it.
+
+    Parameters
+    ----------
+    names : a name for each seat; those left out are called Cook 2, Cook 3, …
+    players : who plays each seat, ``person`` or a bot (``careful``, ``random``); by default a person has the
+        first seat and careful bots the others.
+    seed : any text or number; None for a new one.
+    settings : those of the game's set-up, such as ``cooks=3`` or ``edition="spanish"``.
+
+    ``table`` is the Param model behind it.
+    """
+
+    key = ""
+
+    def __init__(
+        self,
+        names: Sequence[str] = (),
+        players: Sequence[str] | None = None,
+        seed=None,
+        table: Table | None = None,
+        **settings,
+    ):
+        if table is None:
+            game: Game = GAMES[self.key](**settings)
+            table = Table(game, names, ("person",) if players is None else players, seed)
+        super().__init__()
+        self._view = TableView(PRESENTED[self.key].settings, table)
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands; a branch made on the page is a table of its own."""
+        return self._view.table
+
+    def __panel__(self):
+        return self._view
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        _prepare_notebook()
+        return super()._repr_mimebundle_(include, exclude)
+
+
+class AlaCarte(GameView):
+    """À la carte: ``AlaCarte(cooks=3, seed=7)`` as the last line of a cell is a playable table."""
+
+    key = "alacarte"
+
+
+def _prepare_notebook():
+    """Load Panel into the notebook with everything inlined, so that no network is needed."""
+    if not pn.extension._loaded:
+        pn.extension(inline=True)
+
+
+def page(key: str) -> TableView:
+    """One game as a page: the set-up, or at once the table that the address asks for."""
+    search = pn.state.location.search if pn.state.location is not None else ""
+    return TableView(PRESENTED[key].settings, query=search or "", served=True)

@@ -1,0 +1,217 @@
+"""A scene: all that the page shows of a table at one line of its log, as plain data for the browser."""
+
+from fractions import Fraction
+
+from tablecooks.chance import odds
+from tablecooks.core.game import CHANCE
+from tablecooks.core.words import _
+from tablecooks.models import Table
+from tablecooks.views.page_words import page_words, player_word
+from tablecooks.views.presented import PRESENTED
+
+__all__ = ["odds_data", "scene"]
+
+
+def scene(table: Table, shown_steps: int, link: str | None, narrow: bool = False) -> dict:
+    """The scene of ``table`` at its ``position``; ``shown_steps`` is how many steps the page has shown so far.
+
+    ``narrow`` asks for drawings that fit a phone.
+    """
+    game, lines = table.game, table.lines
+    presented = PRESENTED[game.book.key]
+    live = table.position >= len(lines)
+    state = table.state if live else table.state_at(table.position)
+    actions = _actions(table, state) if live and not table.is_bots_turn else []
+    line = lines[table.position - 1] if table.position else None
+    return {
+        "title": game.book.title,
+        "note": _note(table, presented),
+        "words": page_words(),
+        "link": link,
+        "file": f"{game.book.key}-{_safe(table.seed)}.txt",
+        "save": str(table.as_log()),
+        "seats": game.seats,
+        "seat": game.turn(state) if game.turn(state) >= 0 else getattr(state, "cook", -1),
+        "prompt": dict(zip(("who", "what", "left"), presented.speech.prompt(game, state, table.names), strict=True)),
+        "parts": _parts(table, state, live, narrow),
+        "actions": actions,
+        "barred": _barred(table, state) if actions else [],
+        "odds": _first_odds(table, actions),
+        "lines": [presented.speech.sentence(game, table.names, one) for one in lines],
+        "rule": _rule(game, presented, line),
+        "position": table.position,
+        "length": len(lines),
+        "where": _("line {position} of {length}").format(position=table.position, length=len(lines)),
+        "live": live,
+        "at": len(table.steps),
+        "undo": table.why_no_undo(),
+        "over": _over(table, state) if game.is_over(state) else None,
+        "bot": live and table.is_bots_turn,
+        "has_bots": any(player != "person" for player in table.players),
+        "motion": _motion(table, shown_steps) if live else [],
+        "announce": _announce(table, presented, shown_steps) if live else _shown_words(presented, table, line),
+    }
+
+
+def _safe(seed: str) -> str:
+    return "".join(char if char.isascii() and char.isalnum() else "-" for char in seed)[:40]
+
+
+def _note(table: Table, presented) -> str:
+    note = f"{presented.speech.title_note(table.game)} · {_('seed {seed}').format(seed=table.seed)}"
+    return f"{note} · {_('branch of {origin}').format(origin=table.origin)}" if table.origin else note
+
+
+def _parts(table: Table, state, live: bool, narrow: bool) -> list[dict]:
+    presented, game = PRESENTED[table.game.book.key], table.game
+    seat = max(game.turn(state), 0)
+    seen = game.view(state, seat)
+    allowed = () if not live or table.is_bots_turn else table.moves
+    seats = tuple(player_word(player) for player in table.players)
+    spoken = presented.describe(game, seen, table.names)
+    return [
+        {"key": part.key, "title": part.title, "svg": part.svg, "width": part.width, "text": spoken.get(part.key, "")}
+        for part in presented.parts(game, seen, table.names, seats, allowed, narrow)
+    ]
+
+
+def _actions(table: Table, state) -> list[dict]:
+    game = table.game
+    speech = PRESENTED[game.book.key].speech
+    chosen_by_chance = game.turn(state) == CHANCE
+    return [
+        {
+            "move": move.words,
+            "label": speech.label(game, table.names, move),
+            "key": speech.key(move),
+            "group": speech.group(move),
+            "chance": not chosen_by_chance and _meets_chance(game, state, move),
+        }
+        for move in table.moves
+    ]
+
+
+def _meets_chance(game, state, move) -> bool:
+    after = state.copy()
+    game.book.rules.apply(after, game.spec, move.number)
+    return game.turn(after) == CHANCE
+
+
+def _barred(table: Table, state) -> list[dict]:
+    """What a person might look for and may not do, each reason once."""
+    game = table.game
+    speech = PRESENTED[game.book.key].speech
+    labels: dict = {}
+    for number in speech.bars_worth_saying(game, state):
+        move = game.all_moves[number]
+        reason = game.why_not(state, move)
+        if reason is not None:
+            labels.setdefault(str(reason), []).append(speech.label(game, table.names, move))
+    return [{"label": ", ".join(names), "reason": reason} for reason, names in labels.items()]
+
+
+def _first_odds(table: Table, actions) -> dict | None:
+    """The odds that stand there before anything is pointed at: those of the first move of chance."""
+    first = next((action for action in actions if action["chance"]), None)
+    return odds_data(table, first["move"]) if first else None
+
+
+def odds_data(table: Table, words: str) -> dict:
+    """The odds of a move for the page: fractions and per cents as text, shares for the bars."""
+    found = odds(table.game, table.state, words, table.names)
+    return {
+        "title": found.title,
+        "note": found.note,
+        "working": list(found.working),
+        "rows": [
+            {
+                "label": row.label,
+                "leads_to": row.leads_to,
+                "tone": row.tone,
+                "fraction": fraction_text(row.probability),
+                "percent": percent_text(row.probability),
+                "share": float(row.probability),
+            }
+            for row in found.rows
+        ],
+    }
+
+
+LONGEST_FRACTION = 11
+
+
+def fraction_text(probability: Fraction) -> str:
+    """The fraction; where it has too many digits to be read, its nearest short one marked as near."""
+    text = str(probability)
+    return text if len(text) <= LONGEST_FRACTION else f"≈ {probability.limit_denominator(9999)}"
+
+
+def percent_text(probability: Fraction) -> str:
+    """Per cent with one decimal; what is not 0 or 1 never reads as 0 or 100."""
+    percent = float(probability * 100)
+    if 0 < percent < 0.05:
+        return "< 0.1 %"
+    if 99.95 <= percent < 100:
+        return "> 99.9 %"
+    return f"{percent:.1f} %"
+
+
+def _rule(game, presented, line) -> dict | None:
+    if line is None:
+        return None
+    clause = presented.speech.clause(game, line)
+    return {"clause": clause, "text": game.book.clauses()[clause]}
+
+
+def _over(table: Table, state) -> dict:
+    game = table.game
+    speech = PRESENTED[game.book.key].speech
+    why, clause = speech.ending(game, state)
+    winners = [table.names[seat] for seat in game.winners(state)]
+    title = _("{name} wins.") if len(winners) == 1 else _("{name} share the win.")
+    scores, places = game.scores(state), game.places(state)
+    ranking = sorted(range(game.seats), key=lambda seat: (places[seat], seat))
+    return {
+        "title": title.format(name=_(" and ").join(winners)),
+        "why": f"{why} ({clause})",
+        "ranking": [
+            {
+                "place": places[seat],
+                "name": table.names[seat],
+                "points": _("{n} points").format(n=scores[seat]),
+                "stars": speech.stars(state, seat),
+                "rows": [
+                    {"name": f"{name} ★" if star else name, "points": str(points)}
+                    for name, points, star in speech.points(game, state, seat)
+                ],
+            }
+            for seat in ranking
+        ],
+    }
+
+
+def _motion(table: Table, shown_steps: int) -> list[dict]:
+    """What moved since the page was shown last; nothing after a jump."""
+    if not 0 < shown_steps < len(table.steps):
+        return []
+    motion = PRESENTED[table.game.book.key].motion
+    states = table.states_between(shown_steps, len(table.steps))
+    steps = table.steps[shown_steps:]
+    return [
+        event for before, step in zip(states, steps, strict=False) for event in motion(table.game, before, step.move)
+    ]
+
+
+def _announce(table: Table, presented, shown_steps: int) -> str:
+    """What the live region says: the lines that are new, and at the end who has won."""
+    game, lines = table.game, table.lines
+    new = [line for line in lines if line.stop > shown_steps][-3:]
+    said = [presented.speech.sentence(game, table.names, line) for line in new]
+    if game.is_over(table.state):
+        said.append(_over(table, table.state)["title"])
+    return " ".join(said)
+
+
+def _shown_words(presented, table: Table, line) -> str:
+    where = _("Line {position}.").format(position=table.position)
+    return where if line is None else f"{where} {presented.speech.sentence(table.game, table.names, line)}"
