@@ -128,7 +128,7 @@ def offers_new_colour(t, spec, cook):
 
 @rule
 def pick_bar(t, spec, cook, dish, new_colour):
-    """AC-D3: what keeps a cook from picking a dish; ``new_colour`` is ``offers_new_colour``, the same for all dishes."""
+    """AC-D3: what keeps a cook from picking a dish. ``new_colour``: what ``offers_new_colour`` says."""
     if t.place[dish] != Place.OFFER:
         return Bar.NOT_ON_OFFER
     if new_colour and colour_on_tray(t, spec, cook, spec.colour[dish]):
