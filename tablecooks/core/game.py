@@ -81,6 +81,13 @@ class Game:
     setup: Any
 
     @cached_property
+    def _hash(self) -> int:
+        return hash((self.book.key, self.setup))
+
+    def __hash__(self):
+        return self._hash
+
+    @cached_property
     def spec(self) -> Record:
         """The set-up as numbers, as the rules read it."""
         return self.setup.spec()

@@ -6,6 +6,9 @@ from functools import lru_cache
 
 from tablecooks.draw import style
 
+# A table is drawn again at every move and is mostly as it was: its small pieces are remembered.
+remembered = lru_cache(8192)
+
 _BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _WIDE_LETTERS = frozenset("mMW@%&\u2014\u2026")
 _NARROW_LETTERS = frozenset("ijlI.,:;'|!\u2019")
@@ -21,13 +24,14 @@ def _is_unfit(letter: str) -> bool:
     return letter in _BIDI or letter in "\ufffe\uffff" or unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp")
 
 
-@lru_cache(4096)
+@remembered
 def escape(text: str) -> str:
     """Text as it may stand in an element or between double quotes."""
     text = clean(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return text.replace('"', "&quot;").replace("'", "&#39;")
 
 
+@remembered
 def number(value: float) -> str:
     """A number with at most two decimals, never ``-0``."""
     return f"{round(value, 2) + 0.0:g}"
@@ -50,33 +54,38 @@ def group(*children: str, **attrs) -> str:
     return element("g", named, *children)
 
 
+@remembered
 def title(text: str) -> str:
     return element("title", None, escape(text))
 
 
+@remembered
 def rect(x, y, width, height, fill="none", stroke=None, rx=0.0, **attrs) -> str:
     named = {key.rstrip("_").replace("_", "-"): value for key, value in attrs.items()}
     shape = {"x": x, "y": y, "width": width, "height": height, "rx": rx or None, "fill": fill, "stroke": stroke}
     return element("rect", shape | named)
 
 
+@remembered
 def circle(x, y, r, fill="none", stroke=None, **attrs) -> str:
     named = {key.rstrip("_").replace("_", "-"): value for key, value in attrs.items()}
     return element("circle", {"cx": x, "cy": y, "r": r, "fill": fill, "stroke": stroke} | named)
 
 
+@remembered
 def path(d: str, fill="none", stroke=None, **attrs) -> str:
     named = {key.rstrip("_").replace("_", "-"): value for key, value in attrs.items()}
     return element("path", {"d": d, "fill": fill, "stroke": stroke} | named)
 
 
+@remembered
 def text(x, y, words, size=style.SMALL, fill=style.INK, weight=None, anchor=None) -> str:
     """One line of text on its base line."""
     attrs = {"x": x, "y": y, "font-size": size, "fill": fill, "font-weight": weight, "text-anchor": anchor}
     return element("text", attrs, escape(words))
 
 
-@lru_cache(4096)
+@remembered
 def width_of(words: str, size: float, bold: bool = False) -> float:
     """About how wide a line is drawn, on the safe side: measured on a wide sans-serif."""
     return size * sum(map(_width_of_letter, words)) * (1.0 if bold else 0.9)
@@ -96,6 +105,7 @@ def _width_of_letter(letter: str) -> float:
     return 0.71
 
 
+@remembered
 def fit(words: str, width: float, size: float = style.SMALL, bold: bool = False) -> str:
     """The line, shortened with … where it would be wider than ``width``."""
     if width_of(words, size, bold) <= width:
@@ -106,6 +116,7 @@ def fit(words: str, width: float, size: float = style.SMALL, bold: bool = False)
     return words[:end].rstrip() + "…"
 
 
+@remembered
 def lines(words: str, width: float, size: float = style.SMALL, bold: bool = False, most: int = 3) -> tuple[str, ...]:
     """``words`` in at most ``most`` lines no wider than ``width``; what is left over becomes …"""
     rest = clean(words).split()
@@ -144,6 +155,7 @@ def arc(x: float, y: float, r: float, start: float, end: float) -> str:
     return f"M{number(x0)} {number(y0)}A{number(r)} {number(r)} 0 0 1 {number(x1)} {number(y1)}"
 
 
+@remembered
 def star(x: float, y: float, r: float, full: bool) -> str:
     """A star, or the outline of one that is still to come."""
     points = (polar(x, y, r if tip % 2 == 0 else r * 0.42, tip * 36) for tip in range(10))
@@ -164,7 +176,7 @@ _SHAPES = {
 _LETTER_Y = {"triangle": 6}
 
 
-@lru_cache(64)
+@remembered
 def glyph(kind: int, hollow: bool = False) -> str:
     """The crystal of a kind about the point 0, 0: colour, shape and letter; ``hollow`` for one still missing."""
     look = style.KINDS[kind]
@@ -180,6 +192,7 @@ def glyph(kind: int, hollow: bool = False) -> str:
     return shape + text(0, _LETTER_Y.get(look.shape, 4), look.letter, style.LEAST, ink, style.BOLD, "middle")
 
 
+@remembered
 def glyph_at(x: float, y: float, kind: int, hollow: bool = False) -> str:
     return group(glyph(kind, hollow), transform=f"translate({number(x)} {number(y)})")
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from tablecooks.core.game import Game, Move
 from tablecooks.draw import style
 from tablecooks.draw.alacarte.said import label
-from tablecooks.draw.svg import circle, glyph, group, path, rect, sheet, text, title
+from tablecooks.draw.svg import circle, glyph, group, path, rect, remembered, sheet, text, title
 from tablecooks.games.alacarte import moves as m
 from tablecooks.games.alacarte.pieces import COOKS, CUP_KINDS, DISHES, HOTTEST, SEASONINGS, Cup, Kind, Kitchen
 
@@ -81,16 +81,19 @@ _AT_COOK = {m.ROLL: "dial", m.FLIP: "flip", m.PUT_CREPE: "crepe"}
 _PLAYED = {m.LAY_POINT: Cup.POINT, m.PLAY_SPOONS: Cup.SPOONS}
 
 
+@remembered
 def edge_of(x, y, width, height, rx=8.0) -> str:
     """The accent outline of what can be clicked; it also catches the pointer."""
     return rect(x, y, width, height, "transparent", style.ACCENT, rx, stroke_width=2, class_="edge")
 
 
+@remembered
 def crystal_svg(kind: Kind | int) -> str:
     """One crystal about the point 0, 0, as it lies in pans and shakers."""
     return group(glyph(kind), class_="crystal", data_crystal=Kind(kind).name.lower())
 
 
+@remembered
 def crystal_in(x: float, y: float, kind: int, where: str) -> str:
     """A crystal that lies somewhere: ``where`` is ``pan-0``, ``shaker-2`` and so on."""
     attrs = {"data_crystal": Kind(kind).name.lower(), "data_in": where}
@@ -107,6 +110,7 @@ def ground(width: int, height: int, heading: str) -> str:
     return rect(-4, -4, width + 8, height + 8, style.TABLE) + heading_svg
 
 
+@remembered
 def badge(x: float, y: float, points: int, look: style.Look) -> str:
     """The points of a dish in its colour."""
     return rect(x - 10, y - 9, 20, 18, look.colour, look.edge, 6) + text(
@@ -114,6 +118,7 @@ def badge(x: float, y: float, points: int, look: style.Look) -> str:
     )
 
 
+@remembered
 def cup_piece(x: float, y: float, width: float, words: str, count: int = 1) -> str:
     """A coffee cup seen from above with what it does on it."""
     handle = path(f"M{x + width - 5:g} {y + 7:g}h3a5 5 0 0 1 0 10h-3", "none", style.CUP_EDGE, stroke_width=2)

@@ -4,7 +4,7 @@ from tablecooks.core.words import _
 from tablecooks.draw import style
 from tablecooks.draw.alacarte.kit import Part, Scene, badge, edge_of, ground, part_of
 from tablecooks.draw.alacarte.said import colour_said, dish_said, heat_said, recipe_said
-from tablecooks.draw.svg import fit, glyph_at, group, lines, path, rect, text, title, width_of
+from tablecooks.draw.svg import fit, glyph_at, group, lines, path, rect, remembered, text, title, width_of
 from tablecooks.games.alacarte.pieces import DISHES, SEASONINGS, Colour, Place
 
 CARD_HEIGHT = 65
@@ -57,24 +57,25 @@ def _place(scene, dish, corner, width) -> str:
     if scene.state.place[dish] != Place.OFFER:
         return rect(x + 0.5, y + 0.5, width - 1, CARD_HEIGHT - 1, style.FREE, None, 8)
     edge = edge_of(x + 1, y + 1, width - 2, CARD_HEIGHT - 2)
-    card = _card(scene, dish, x, y, width)
+    card = _card(scene.game, dish, x, y, width)
     if scene.has(("dish", dish)):
         return scene.can(("dish", dish), edge, card)
     return group(title(recipe_said(scene.game, dish)), card)
 
 
-def _card(scene, dish, x, y, width) -> str:
+@remembered
+def _card(game, dish, x, y, width) -> str:
     """One recipe: name, points, heat, crystals."""
-    look = style.DISHES[scene.game.spec.colour[dish]]
+    look = style.DISHES[game.spec.colour[dish]]
     drawn = [card_face(x, y, width, CARD_HEIGHT, look)]
-    drawn.append(name_lines(dish_said(scene.game, dish), x + BAND + 6, y + 13, width - BAND - 8, 2))
-    drawn.append(badge(x + width - 14, y + CARD_HEIGHT - 13, scene.game.spec.points[dish], look))
+    drawn.append(name_lines(dish_said(game, dish), x + BAND + 6, y + 13, width - BAND - 8, 2))
+    drawn.append(badge(x + width - 14, y + CARD_HEIGHT - 13, game.spec.points[dish], look))
     if width > 150:
-        drawn.append(needs_row(scene.game, dish, x + BAND + 14, y + CARD_HEIGHT - 12))
-        drawn.append(heat_row(scene.game, dish, x + width - 90, y + CARD_HEIGHT - 28, 86))
+        drawn.append(needs_row(game, dish, x + BAND + 14, y + CARD_HEIGHT - 12))
+        drawn.append(heat_row(game, dish, x + width - 90, y + CARD_HEIGHT - 28, 86))
     else:
-        drawn.append(heat_row(scene.game, dish, x + BAND + 6, y + 39, width - BAND - 8))
-        drawn.append(needs_row(scene.game, dish, x + BAND + 14, y + CARD_HEIGHT - 12))
+        drawn.append(heat_row(game, dish, x + BAND + 6, y + 39, width - BAND - 8))
+        drawn.append(needs_row(game, dish, x + BAND + 14, y + CARD_HEIGHT - 12))
     return "".join(drawn)
 
 
