@@ -2,6 +2,8 @@
 
 from dataclasses import asdict, dataclass, fields
 
+from tablecooks.core.words import _
+
 __all__ = ["CZECH", "EDITIONS", "SPANISH", "Edition"]
 
 
@@ -38,16 +40,22 @@ class Edition:
     @classmethod
     def from_text(cls, text: str) -> "Edition":
         """The edition that :meth:`to_text` wrote; ValueError names what it does not know."""
-        head, _, tail = text.strip().partition(":")
+        head, _colon, tail = text.strip().partition(":")
         if head.strip().lower() in EDITIONS and not tail:
             return EDITIONS[head.strip().lower()]
         if head.strip().lower() != "custom":
             known = ", ".join(EDITIONS)
-            raise ValueError(f"edition: {text!r} is none of {known}, and no 'custom: …' with its switches")
+            raise ValueError(
+                _("edition: {text!r} is none of {known}, and no 'custom: …' with its switches").format(
+                    text=text, known=known
+                )
+            )
         unknown = set(tail.split()) - set(cls.switches())
         if unknown:
             raise ValueError(
-                f"edition: there is no switch {sorted(unknown)[0]!r}; there are {', '.join(cls.switches())}"
+                _("edition: there is no switch {what!r}; there are {known}").format(
+                    what=sorted(unknown)[0], known=", ".join(cls.switches())
+                )
             )
         return cls(**{switch: switch in tail.split() for switch in cls.switches()})
 

@@ -14,6 +14,8 @@ from math import comb, gcd, lcm
 
 import numpy as np
 
+from tablecooks.core.words import _
+
 __all__ = ["DEFAULT_FALL", "Fall", "parse_fall", "plain_fraction", "whole_weights"]
 
 GRAIN = 10**15
@@ -37,14 +39,18 @@ class Fall:
 
     def __post_init__(self):
         if self.kind not in _CHECKS:
-            raise ValueError(f"fall: {self.kind!r} is no law of the fall; there are {', '.join(_CHECKS)}")
+            raise ValueError(
+                _("fall: {kind!r} is no law of the fall; there are {known}").format(
+                    kind=self.kind, known=", ".join(_CHECKS)
+                )
+            )
         object.__setattr__(self, "numbers", tuple(self.numbers))
         _CHECKS[self.kind](self.numbers)
 
     def ways(self, inside: int) -> list[int]:
         """Ways in which 0, 1, …, ``inside`` crystals fall out of a shaker that holds ``inside`` (AC-Q18)."""
         if not inside >= 0:
-            raise ValueError(f"a shaker holds 0 crystals or more, not {inside}")
+            raise ValueError(_("a shaker holds 0 crystals or more, not {inside}").format(inside=inside))
         return list(_ways(self, inside))
 
     def to_text(self) -> str:
@@ -87,27 +93,37 @@ def _round_ways(shares: list[Fraction]) -> tuple[int, ...]:
 
 def _check_weights(numbers):
     if not 1 <= len(numbers) <= 21:
-        raise ValueError(f"fall: give 1 to 21 weights, for 0, 1, 2, … crystals; these are {len(numbers)}")
+        raise ValueError(
+            _("fall: give 1 to 21 weights, for 0, 1, 2, … crystals; these are {count}").format(count=len(numbers))
+        )
     for place, number in enumerate(numbers):
         if isinstance(number, bool) or not isinstance(number, int):
-            raise ValueError(f"fall: the weight for {place} crystals must be a whole number, not {number!r}")
+            raise ValueError(
+                _("fall: the weight for {place} crystals must be a whole number, not {number!r}").format(
+                    place=place, number=number
+                )
+            )
         if not 0 <= number <= LARGEST_WEIGHT:
-            raise ValueError(f"fall: the weight for {place} crystals must be 0 to {LARGEST_WEIGHT}, not {number}")
+            raise ValueError(
+                _("fall: the weight for {place} crystals must be 0 to {largest_weight}, not {number}").format(
+                    place=place, largest_weight=LARGEST_WEIGHT, number=number
+                )
+            )
     if not any(numbers[1:]):
-        raise ValueError("fall: with these weights no crystal ever falls; give some weight to 1 or more crystals")
+        raise ValueError(_("fall: with these weights no crystal ever falls; give some weight to 1 or more crystals"))
 
 
 def _check_poisson(numbers):
     plain = len(numbers) == 1 and isinstance(numbers[0], (int, float)) and not isinstance(numbers[0], bool)
     if not plain or not SMALLEST_RATE <= numbers[0] <= 20:
-        raise ValueError("fall: a Poisson law needs one rate, from 0.000001 to 20")
+        raise ValueError(_("fall: a Poisson law needs one rate, from 0.000001 to 20"))
 
 
 def _check_binomial(numbers):
     if len(numbers) != 1 or not isinstance(numbers[0], Fraction) or not 0 < numbers[0] <= 1:
-        raise ValueError("fall: a binomial law needs one chance for each crystal, more than 0 and at most 1")
+        raise ValueError(_("fall: a binomial law needs one chance for each crystal, more than 0 and at most 1"))
     if numbers[0].denominator > 10**6:
-        raise ValueError("fall: give the chance of a crystal with at most six decimals")
+        raise ValueError(_("fall: give the chance of a crystal with at most six decimals"))
 
 
 _CHECKS = {
@@ -125,12 +141,12 @@ def parse_fall(text: str) -> Fall:
 
     Decimal weights are scaled to whole numbers in the same proportion. ValueError says what is wrong.
     """
-    kind, _, rest = text.strip().partition(" ")
+    kind, _blank, rest = text.strip().partition(" ")
     if (not rest and kind[:1].isdigit()) or kind not in _CHECKS:
         kind, rest = "weights", text.strip()
     words = [word for word in re.split(r"[:;\s]+|,\s", rest.strip()) if word]
     if not words:
-        raise ValueError("fall: give numbers, for example weights 4:7:5:2:1:1")
+        raise ValueError(_("fall: give numbers, for example weights 4:7:5:2:1:1"))
     if len(words) == 1 and kind in ("weights", "fitted") and "," in words[0]:
         words = words[0].split(",")
     numbers = [_number(word) for word in words]
@@ -144,9 +160,9 @@ def parse_fall(text: str) -> Fall:
 def _number(word: str) -> Fraction:
     number = plain_fraction(word)
     if number is None:
-        raise ValueError(f"fall: {word!r} is not a number")
+        raise ValueError(_("fall: {word!r} is not a number").format(word=word))
     if abs(number) > LARGEST_WEIGHT or number.denominator > 10**20:
-        raise ValueError(f"fall: {word} is too large or has too many decimals")
+        raise ValueError(_("fall: {word} is too large or has too many decimals").format(word=word))
     return number
 
 
@@ -185,7 +201,15 @@ def _exact(number, place: int) -> Fraction:
         else:
             value = Fraction(number.item() if isinstance(number, np.generic) else number)
     except (TypeError, ValueError, OverflowError):
-        raise ValueError(f"fall: the weight for {place} crystals must be a number, not {number!r}") from None
+        raise ValueError(
+            _("fall: the weight for {place} crystals must be a number, not {number!r}").format(
+                place=place, number=number
+            )
+        ) from None
     if value < 0:
-        raise ValueError(f"fall: the weight for {place} crystals must be 0 or more, not {number}")
+        raise ValueError(
+            _("fall: the weight for {place} crystals must be 0 or more, not {number}").format(
+                place=place, number=number
+            )
+        )
     return value

@@ -19,7 +19,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from tablecooks.core.words import fold
+from tablecooks.core.words import _, fold
 from tablecooks.games.alacarte.pieces import DISHES, HOTTEST, NEVER_BURNT, SEASONINGS, Colour, Kind
 
 __all__ = ["Dish", "Menu", "MenuError", "house_menu", "load_menu", "read_menu"]
@@ -94,7 +94,9 @@ def load_menu(path: str | Path) -> Menu:
     try:
         return read_menu(path.read_bytes(), path.stem)
     except OSError as error:
-        raise MenuError("the file", str(path), f"cannot be read ({error.strerror})") from error
+        raise MenuError(
+            _("the file"), str(path), _("cannot be read ({strerror})").format(strerror=error.strerror)
+        ) from error
 
 
 def read_menu(text: str | bytes, name: str = "menu") -> Menu:
@@ -103,34 +105,42 @@ def read_menu(text: str | bytes, name: str = "menu") -> Menu:
         try:
             text = text.decode("utf-8-sig")
         except UnicodeDecodeError:
-            raise MenuError("the file", "encoding", "it must be saved as UTF-8 text") from None
+            raise MenuError(_("the file"), "encoding", _("it must be saved as UTF-8 text")) from None
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     if text.strip() == "house":
         return house_menu()
     try:
         data = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise MenuError("the file", "format", f"it is not TOML: {error}") from None
+        raise MenuError(_("the file"), "format", _("it is not TOML: {error}").format(error=error)) from None
     return _menu(data, name)
 
 
 def _menu(data: dict, name: str) -> Menu:
     for key in data:
         if key not in ("name", "dish"):
-            raise MenuError("the file", key, "is not known; a menu holds [[dish]] tables and perhaps a name")
+            raise MenuError(_("the file"), key, _("is not known; a menu holds [[dish]] tables and perhaps a name"))
     entries = data.get("dish", [])
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise MenuError("the file", "dish", "must be [[dish]] tables")
+        raise MenuError(_("the file"), "dish", _("must be [[dish]] tables"))
     dishes = tuple(_dish(entry, place) for place, entry in enumerate(entries, start=1))
     _check_names(dishes)
     if len(dishes) != DISHES:
-        raise MenuError("the file", "dish", f"a menu has {DISHES} dishes, this one {len(dishes)}")
+        raise MenuError(
+            _("the file"),
+            "dish",
+            _("a menu has {dishes} dishes, this one {count}").format(dishes=DISHES, count=len(dishes)),
+        )
     return Menu(_title(data.get("name", name)), dishes)
 
 
 def _title(value) -> str:
     if not isinstance(value, str) or not value.strip() or len(value) > LONGEST_NAME or not value.isprintable():
-        raise MenuError("the file", "name", f"must be a line of at most {LONGEST_NAME} characters")
+        raise MenuError(
+            _("the file"),
+            "name",
+            _("must be a line of at most {longest_name} characters").format(longest_name=LONGEST_NAME),
+        )
     return fold(value)
 
 
@@ -138,7 +148,7 @@ def _check_names(dishes):
     seen = set()
     for dish in dishes:
         if dish.name.casefold() in seen:
-            raise MenuError(dish.name, "name", "is there twice")
+            raise MenuError(dish.name, "name", _("is there twice"))
         seen.add(dish.name.casefold())
 
 
@@ -146,7 +156,7 @@ def _dish(entry: dict, place: int) -> Dish:
     name = _name(entry, place)
     for key in entry:
         if key not in KEYS:
-            raise MenuError(name, key, f"is not known; there are {', '.join(KEYS)}")
+            raise MenuError(name, key, _("is not known; there are {known}").format(known=", ".join(KEYS)))
     burnt_from = _whole(entry, name, "burnt", 1, HOTTEST) if "burnt" in entry else NEVER_BURNT
     cold = _cold(entry, name)
     green_from, green_to = (0, burnt_from - 1) if cold else _green(entry, name, burnt_from)
@@ -168,51 +178,77 @@ def _dish(entry: dict, place: int) -> Dish:
 def _name(entry, place) -> str:
     name = entry.get("name")
     if not isinstance(name, str) or not name.strip():
-        raise MenuError(f"dish {place}", "name", "is missing")
+        raise MenuError(_("dish {place}").format(place=place), "name", _("is missing"))
     name = fold(name)
     if len(name) > LONGEST_NAME or not name.isprintable():
-        raise MenuError(f"dish {place}", "name", f"must be a line of at most {LONGEST_NAME} characters")
+        raise MenuError(
+            _("dish {place}").format(place=place),
+            "name",
+            _("must be a line of at most {longest_name} characters").format(longest_name=LONGEST_NAME),
+        )
     return name
 
 
 def _whole(entry, name, field, low, high, default=None) -> int:
     value = entry.get(field, default)
     if value is None:
-        raise MenuError(name, field, "is missing")
+        raise MenuError(name, field, _("is missing"))
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise MenuError(name, field, f"must be a whole number from {low} to {high}, not {value!r}")
+        raise MenuError(
+            name,
+            field,
+            _("must be a whole number from {low} to {high}, not {value!r}").format(low=low, high=high, value=value),
+        )
     return value
 
 
 def _colour(entry, name) -> Colour:
     value = entry.get("colour")
     if value not in COLOURS:
-        raise MenuError(name, "colour", f"must be one of {', '.join(COLOURS)}, not {value!r}")
+        raise MenuError(
+            name, "colour", _("must be one of {known}, not {value!r}").format(known=", ".join(COLOURS), value=value)
+        )
     return Colour(COLOURS.index(value))
 
 
 def _cold(entry, name) -> bool:
     cold = entry.get("cold", False)
     if not isinstance(cold, bool):
-        raise MenuError(name, "cold", f"must be true or false, not {cold!r}")
+        raise MenuError(name, "cold", _("must be true or false, not {cold!r}").format(cold=cold))
     if cold and "green" in entry:
-        raise MenuError(name, "green", "a dish that is served cold has no green range")
+        raise MenuError(name, "green", _("a dish that is served cold has no green range"))
     return cold
 
 
 def _green(entry, name, burnt_from) -> tuple[int, int]:
     green = entry.get("green")
     if green is None:
-        raise MenuError(name, "green", "is missing; or say cold = true")
+        raise MenuError(name, "green", _("is missing; or say cold = true"))
     if not isinstance(green, list) or len(green) != 2:
-        raise MenuError(name, "green", f"must be the lowest and the highest right heat, as [3, 5], not {green!r}")
+        raise MenuError(
+            name,
+            "green",
+            _("must be the lowest and the highest right heat, as [3, 5], not {green!r}").format(green=green),
+        )
     low, high = (_whole({"green": level}, name, "green", 0, HOTTEST) for level in green)
     if low > high:
-        raise MenuError(name, "green", f"goes from {low} down to {high}; turn it round")
+        raise MenuError(name, "green", _("goes from {low} down to {high}; turn it round").format(low=low, high=high))
     if burnt_from <= low:
-        raise MenuError(name, "burnt", f"red from {burnt_from} on lies below the green range {low} to {high}")
+        raise MenuError(
+            name,
+            "burnt",
+            _("red from {burnt_from} on lies below the green range {low} to {high}").format(
+                burnt_from=burnt_from, low=low, high=high
+            ),
+        )
     if burnt_from <= high:
-        raise MenuError(name, "green", f"{low} to {high} meets the red, which begins at {burnt_from}")
+        raise MenuError(
+            name,
+            "green",
+            _("{low} to {high} meets the red, which begins at {burnt_from}").format(
+                low=low, high=high, burnt_from=burnt_from
+            ),
+        )
     return low, high
 
 
@@ -223,11 +259,11 @@ def _check_leaves_pan(dish: Dish):
     if dish.green_from == 0:
         field = "cold" if dish.cold else "green"
         raise MenuError(
-            dish.name, field, "without seasoning and right at heat 0, it would be done as soon as it is laid"
+            dish.name, field, _("without seasoning and right at heat 0, it would be done as soon as it is laid")
         )
     if dish.green_to < HOTTEST and dish.burnt_from == NEVER_BURNT:
         raise MenuError(
             dish.name,
             "burnt",
-            "without seasoning and past its green heat it could never leave the pan; give it a red level",
+            _("without seasoning and past its green heat it could never leave the pan; give it a red level"),
         )

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from tablecooks.core.words import _
 from tablecooks.games.alacarte.edition import CZECH, Edition
 from tablecooks.games.alacarte.fall import DEFAULT_FALL, Fall, parse_fall, plain_fraction
 from tablecooks.games.alacarte.menu import Menu, house_menu, read_menu
@@ -51,13 +52,25 @@ class Setup:
         self._accept_text()
         self._check_types()
         if self.cooks not in range(FEWEST_COOKS, COOKS + 1):
-            raise ValueError(f"cooks: {FEWEST_COOKS} to {COOKS} cooks play À la carte, not {self.cooks!r}")
+            raise ValueError(
+                _("cooks: {fewest_cooks} to {cooks} cooks play À la carte, not {cooks_!r}").format(
+                    fewest_cooks=FEWEST_COOKS, cooks=COOKS, cooks_=self.cooks
+                )
+            )
         if self.goal not in (GOAL, LONG_GOAL):
-            raise ValueError(f"goal: a game goes to {GOAL} or {LONG_GOAL} dishes, not {self.goal!r}")
+            raise ValueError(
+                _("goal: a game goes to {goal} or {long_goal} dishes, not {goal_!r}").format(
+                    goal=GOAL, long_goal=LONG_GOAL, goal_=self.goal
+                )
+            )
         if self.goal == LONG_GOAL and (self.cooks != 2 or not self.edition.seven_with_two):
-            raise ValueError(f"goal: {LONG_GOAL} dishes are for two cooks, by the Czech sheet (AC-E7)")
+            raise ValueError(
+                _("goal: {long_goal} dishes are for two cooks, by the Czech sheet (AC-E7)").format(long_goal=LONG_GOAL)
+            )
         if len(self.flips) not in (1, self.cooks):
-            raise ValueError(f"flip: give one chance for all, or one for each of {self.cooks} cooks")
+            raise ValueError(
+                _("flip: give one chance for all, or one for each of {cooks} cooks").format(cooks=self.cooks)
+            )
 
     def _accept_text(self):
         """Names and texts stand for what they say; the object itself stays frozen."""
@@ -75,7 +88,9 @@ class Setup:
         for name, kind in kinds.items():
             value = getattr(self, name)
             if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-                raise ValueError(f"{name}: must be {_KIND_WORDS[kind]}, not {value!r}")
+                raise ValueError(
+                    _("{name}: must be {what}, not {value!r}").format(name=name, what=_KIND_WORDS[kind], value=value)
+                )
 
     def to_text(self) -> dict[str, str]:
         """Every setting as text, under the keys of log headers and links."""
@@ -96,7 +111,9 @@ class Setup:
         """The set-up that :meth:`to_text` wrote. Keys left out take their default; ValueError names a bad one."""
         unknown = set(texts) - set(READERS)
         if unknown:
-            raise ValueError(f"{sorted(unknown)[0]}: is no setting; there are {', '.join(READERS)}")
+            raise ValueError(
+                _("{what}: is no setting; there are {known}").format(what=sorted(unknown)[0], known=", ".join(READERS))
+            )
         values = {}
         for key, text in texts.items():
             name, reader = READERS[key]
@@ -149,13 +166,13 @@ def parse_flip(value) -> Fraction:
     """A chance from 0 to 1: a Fraction, a number, or text such as ``1/3`` or ``0.4``."""
     flip = plain_fraction(str(value))
     if flip is None:
-        raise ValueError(f"flip: {value!r} is no chance; write it as 1/3 or 0.4")
+        raise ValueError(_("flip: {value!r} is no chance; write it as 1/3 or 0.4").format(value=value))
     if not 0 <= flip <= 1:
-        raise ValueError(f"flip: {value} is no chance from 0 to 1")
+        raise ValueError(_("flip: {value} is no chance from 0 to 1").format(value=value))
     if isinstance(value, float):  # 1/3 as a float has sixteen decimals; it means 1/3
         flip = flip.limit_denominator(LARGEST_FLIP)
     if flip.denominator > LARGEST_FLIP:
-        raise ValueError(f"flip: {value} has too many decimals; nine will do")
+        raise ValueError(_("flip: {value} has too many decimals; nine will do").format(value=value))
     return flip
 
 
@@ -163,12 +180,12 @@ def _read_int(key: str, text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise ValueError(f"{key}: {text!r} is no whole number") from None
+        raise ValueError(_("{key}: {text!r} is no whole number").format(key=key, text=text)) from None
 
 
 def _read_yes(key: str, text: str) -> bool:
     if text.strip().lower() not in ("yes", "no"):
-        raise ValueError(f"{key}: is yes or no, not {text!r}")
+        raise ValueError(_("{key}: is yes or no, not {text!r}").format(key=key, text=text))
     return text.strip().lower() == "yes"
 
 
