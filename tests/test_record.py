@@ -159,3 +159,10 @@ def test_it_can_be_printed_and_the_print_is_python():
 def test_more_than_two_dimensions_are_refused():
     with pytest.raises(ValueError, match="two dimensions, not 3"):
         whole("Too deep.", 2, 2, 2)
+
+
+@pytest.mark.parametrize("name", ["round", "sum", "max", "shape", "copy"])
+def test_a_field_has_no_name_that_arrays_have(name):
+    """``states.round`` of a batch would be NumPy's function and not the field."""
+    with pytest.raises(ValueError, match=name):
+        type(Record)("Odd", (Record,), {name: whole("A number.")})

@@ -4,7 +4,7 @@ It is given the table as its seat may see it and the moves that are allowed, and
 random about it comes from ``rng``.
 """
 
-from tablecooks.bots import alacarte, any
+from tablecooks.bots import alacarte, any, breakfast
 from tablecooks.core.play import Bot
 
 __all__ = ["BOTS"]
@@ -12,4 +12,5 @@ __all__ = ["BOTS"]
 #: The bots of each game, by the game's key and the bot's name.
 BOTS: dict[str, dict[str, Bot]] = {
     "alacarte": {"random": any.random, "careful": alacarte.careful},
+    "breakfast": {"random": any.random, "careful": breakfast.careful},
 }

@@ -4,25 +4,36 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import NamedTuple
 
+from tablecooks.chance.crates import exchanged
+from tablecooks.chance.laying import laid
 from tablecooks.core.game import Game
 from tablecooks.games.alacarte import effects as alacarte_effects
 from tablecooks.games.alacarte import odds_words as alacarte_words
 from tablecooks.games.alacarte import tips as alacarte_tips
+from tablecooks.games.breakfast import effects as breakfast_effects
+from tablecooks.games.breakfast import odds_words as breakfast_words
+from tablecooks.games.kulinary import odds_words as kulinary_words
 
 __all__ = ["Extras", "extras"]
 
 
 class Extras(NamedTuple):
     """``bundles(t, spec)``: chance moves to be taken together, or ``None``. ``effects`` and ``words``: modules
-    with ``lead``, and with ``title``, ``hidden``, ``note``, ``label`` and ``working``.
+    with ``lead``, and with ``title``, ``hidden``, ``note``, ``label`` and ``working``. ``counted(game, view, move)``:
+    the rows of a move that leads to more tables than can be listed, each with its working, or ``None``.
     """
 
     bundles: Callable | None
     effects: ModuleType | None
     words: ModuleType | None
+    counted: Callable | None = None
 
 
-_BY_GAME = {"alacarte": Extras(alacarte_tips.bundles, alacarte_effects, alacarte_words)}
+_BY_GAME = {
+    "alacarte": Extras(alacarte_tips.bundles, alacarte_effects, alacarte_words),
+    "breakfast": Extras(None, breakfast_effects, breakfast_words, laid),
+    "kulinary": Extras(None, None, kulinary_words, exchanged),
+}
 _NONE = Extras(None, None, None)
 
 

@@ -37,27 +37,41 @@ class Odds(NamedTuple):
 
 
 def odds(game: Game, state: Record, move: Move | str, names: tuple[str, ...]) -> Odds:
-    """The odds of a legal move at a cook's choice, outcomes with the same effect taken together.
+    """The odds of a legal move at a seat's choice, as that seat sees them; outcomes with the same effect are one row.
 
-    ``names`` are those of the seats.
+    ``state`` may be the whole table: what the seat may not see is taken out first. ``names`` are those of the seats.
     Raises ValueError for a game that has no words for its effects.
     """
     words = extras(game).words
     if words is None:
         raise ValueError(_("{game} has no words for its odds yet.").format(game=game.book.title))
-    move = game.find(move)
-    title, hidden = words.title(game, state, move, names), words.hidden(game, move)
+    move, seat = game.find(move), game.turn(state)
+    view = game.view(state, seat) if seat >= 0 else state
+    title, hidden = words.title(game, view, move, names), words.hidden(game, move)
     if hidden:
         return Odds(title, hidden, ())
-    groups = _groups(game, state, move, names)
-    rows = [
-        (Row(words.label(game, state, move, group), *lead, probability), group)
-        for lead, (group, probability) in groups.items()
-    ]
+    rows = _counted_rows(game, view, move) or _rows(game, view, move, names)
     rows.sort(key=lambda pair: (TONES.index(pair[0].tone), -pair[0].probability))
-    largest, group = max(rows, key=lambda pair: pair[0].probability)
-    working = words.working(game, state, move, group, largest.probability)
-    return Odds(title, words.note(game, state, move), tuple(row for row, _group in rows), tuple(working))
+    _largest, working = max(rows, key=lambda pair: pair[0].probability)
+    return Odds(title, words.note(game, view, move), tuple(row for row, _working in rows), tuple(working()))
+
+
+def _counted_rows(game: Game, view: Record, move: Move) -> list:
+    counted = extras(game).counted
+    found = counted(game, view, move) if counted else None
+    return [(Row(*row), lambda working=working: working) for *row, working in found or ()]
+
+
+def _rows(game: Game, view: Record, move: Move, names) -> list:
+    """Each row with a function that gives its working."""
+    words = extras(game).words
+    return [
+        (
+            Row(words.label(game, view, move, group), *lead, probability),
+            lambda group=group, probability=probability: words.working(game, view, move, group, probability),
+        )
+        for lead, (group, probability) in _groups(game, view, move, names).items()
+    ]
 
 
 def _groups(game: Game, state: Record, move: Move, names) -> dict:

@@ -11,10 +11,10 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from tablecooks.core.record import Record
-from tablecooks.core.turn import CHANCE, OVER
-from tablecooks.core.words import _, fold
+from tablecooks.core.turn import CHANCE, ONLOOKER, OVER
+from tablecooks.core.words import N_, _, fold
 
-__all__ = ["CHANCE", "OVER", "Game", "IllegalMove", "Move", "Reason", "RuleBook"]
+__all__ = ["CHANCE", "ONLOOKER", "OVER", "Game", "IllegalMove", "Move", "Reason", "RuleBook"]
 
 
 class Move(NamedTuple):
@@ -51,7 +51,8 @@ class RuleBook:
     """The rules of one game as functions over one record, and the words that go with them.
 
     ``rules`` is a module with ``deal``, ``turn``, ``legal``, ``bar``, ``odds``, ``apply``, ``scores``,
-    ``places`` and ``hide``; ``words`` one with ``move_words`` and ``reason``.
+    ``places``, ``hide`` and ``sees``; ``words`` one with ``move_words`` and ``reason``. Where all that chance brings
+    lies open, ``sees`` may be left out.
     """
 
     key: str
@@ -64,6 +65,7 @@ class RuleBook:
     first_chance: int
     seats: range
     clauses: Callable[[], Mapping[str, str]]
+    seat_word: str = N_("Cook")  # what someone without a name is called, with the number of the seat
 
     def __call__(self, **settings) -> "Game":
         """A game by these rules; ``settings`` are those of the book's set-up."""
@@ -207,9 +209,18 @@ class Game:
         return tuple(seat for seat, place in enumerate(self.places(state)) if place == 1)
 
     def view(self, state: Record, seat: int) -> Record:
-        """A copy of ``state`` without what ``seat`` may not see."""
-        if not 0 <= seat < self.seats:
-            raise ValueError(_("There is no seat {seat} at this table.").format(seat=seat))
+        """A copy of ``state`` without what ``seat`` may not see; ``ONLOOKER`` sees only what all see."""
+        self._check_eyes(seat)
         seen = state.copy()
         self.book.rules.hide(seen, self.spec, seat)
         return seen
+
+    def sees(self, state: Record, seat: int, move: Move) -> bool:
+        """Does ``seat``, or an ``ONLOOKER``, see that chance brings ``move`` at ``state``?"""
+        self._check_eyes(seat)
+        sees = getattr(self.book.rules, "sees", None)
+        return sees is None or bool(sees(state, self.spec, seat, move.number))
+
+    def _check_eyes(self, seat: int):
+        if seat != ONLOOKER and not 0 <= seat < self.seats:
+            raise ValueError(_("There is no seat {seat} at this table.").format(seat=seat))

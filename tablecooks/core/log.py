@@ -114,16 +114,54 @@ class Log:
         what = LAID if line.move is None else f"{self.names[line.seat]} {line.move.words}"
         return what + (": " + ", ".join(move.words for move in line.came) if line.came else "")
 
+    def lines_for(self, seat: int) -> tuple[Line, ...]:
+        """The lines as ``seat``, or an ``ONLOOKER``, may read them: while the game goes on, without what chance
+        brought to others alone.
+        """
+        states = list(self.states())
+        if self.game.is_over(states[-1]):
+            return self.lines
+        return tuple(line._replace(came=self._came_for(seat, line, states)) for line in self.lines)
+
+    def _came_for(self, seat: int, line: Line, states: list[Record]) -> tuple[Move, ...]:
+        steps = range(line.start if line.move is None else line.start + 1, line.stop)
+        return tuple(
+            move for step, move in zip(steps, line.came, strict=True) if self.game.sees(states[step], seat, move)
+        )
+
+    def text_for(self, seat: int) -> str:
+        """The log as ``seat``, or an ``ONLOOKER``, may read it; what it leaves out cannot be read back.
+
+        While the game goes on there is no seed in it: who knows the seed knows every card.
+        """
+        lines, header = self.lines_for(seat), self.header()
+        if not self.game.is_over(list(self.states())[-1]):
+            header = {key: value for key, value in header.items() if key not in ("seed", "drawn from")}
+        return self._text(header, lines)
+
+    def choices(self) -> str:
+        """The log without what chance brought: ``read_log(…, redraw=True)`` draws it again from the seed.
+
+        It tells nobody a hidden card. Where people enter what came, that is a choice too and is kept.
+        """
+        if self.game.setup.entered:
+            return str(self)
+        return self._text(self.header(), tuple(line._replace(came=()) for line in self.lines))
+
     def __str__(self):
-        rows = [FIRST_LINE, *(f"{key}: {value}" for key, value in self.header().items()), ""]
-        rows += [f"{number} {self.line_text(line)}" for number, line in enumerate(self.lines, start=1)]
+        return self._text(self.header(), self.lines)
+
+    def _text(self, header: Mapping[str, str], lines: tuple[Line, ...]) -> str:
+        rows = [FIRST_LINE, *(f"{key}: {value}" for key, value in header.items()), ""]
+        rows += [f"{number} {self.line_text(line)}" for number, line in enumerate(lines, start=1)]
         return "\n".join(rows) + "\n"
 
 
-def read_log(text: str | bytes, books: Mapping[str, RuleBook]) -> Log:
+def read_log(text: str | bytes, books: Mapping[str, RuleBook], redraw: bool = False) -> Log:
     """The log that ``text`` holds; ``books`` are the games that are known, by key.
 
     Takes any line ends, blank lines, a byte order mark, and what chat programs do to blanks and quotes.
+    ``redraw`` reads what :meth:`Log.choices` wrote.
 
     Raises
     ------
@@ -137,4 +175,4 @@ def read_log(text: str | bytes, books: Mapping[str, RuleBook]) -> Log:
             text = text.decode("utf-8-sig")
         except UnicodeDecodeError:
             raise LogError(1, "this is not UTF-8 text") from None
-    return LogReader(text, books).read()
+    return LogReader(text, books, redraw).read()

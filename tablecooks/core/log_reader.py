@@ -2,29 +2,34 @@
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 from tablecooks.core.game import CHANCE, OVER, Game, Move, RuleBook
-from tablecooks.core.log import FIRST_LINE, FORMAT, LAID, Log, LogError, Step
+from tablecooks.core.log import FIRST_LINE, FORMAT, LAID, Log, LogError, Step, split_lines
 from tablecooks.core.names import as_names
-from tablecooks.core.seed import as_seed
+from tablecooks.core.play import draw_chance
+from tablecooks.core.seed import Luck, as_seed
 from tablecooks.core.words import fold
 
 TABLE_KEYS = ("game", "version", "seed", "drawn from")
 HEADER_LINE = re.compile(r"([a-z][a-z_ ]*?(?: ?\d+)?)\s*:\s*(.*)")
-MOVE_LINE = re.compile(r"(\d+)[.):]?\s+(.*)")
+MOVE_LINE = re.compile(r"(\d{1,9})[.):]?\s+(.*)")
 BEGINS = re.compile(r"tablecooks log\b\s*(.*)", re.IGNORECASE)
+_folded = lru_cache(maxsize=2048)(fold)  # the words of moves are compared again and again
 
 
 class LogReader:
     """One reading of one text. ``read`` returns the log or raises LogError."""
 
-    def __init__(self, text: str, books: Mapping[str, RuleBook]):
+    def __init__(self, text: str, books: Mapping[str, RuleBook], redraw: bool = False):
+        self.redraw = redraw
         text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
         rows = ((number, fold(row)) for number, row in enumerate(text.split("\n"), start=1))
         self.rows = [(number, row) for number, row in rows if row]
         self.books = books
         self.steps: list[Step] = []
         self.log: Log | None = None
+        self.last_row = self.rows[-1][0] if self.rows else 1
 
     def read(self) -> Log:
         self._read_first_line()
@@ -32,8 +37,33 @@ class LogReader:
         self.log = self._read_header(self.rows[1:moves_from])
         self.state = self.log.game.start()
         for expected, (number, row) in enumerate(self.rows[moves_from:], start=1):
+            self._check_last_line()
             self._read_move(number, row, expected)
+            self._draw_again()
+            self.last_row = number
+        if not self.log.game.setup.entered:  # people who enter what came may stop anywhere
+            self._check_last_line(at_end=True)
         return self._so_far()
+
+    def _check_last_line(self, at_end: bool = False):
+        """Chance must have brought all that was due in the line before."""
+        if self.log.game.turn(self.state) != CHANCE or not (self.steps or at_end):
+            return
+        if not self.steps:
+            raise LogError(self.last_row, "there is no move after the header")
+        can = self._can_come()
+        del self.steps[split_lines(tuple(self.steps))[-1].start :]
+        raise LogError(self.last_row, f"the line is cut short: expected {can} at its end", self._so_far())
+
+    def _draw_again(self):
+        """Chance moves that the log leaves out, drawn as they were drawn before."""
+        game, luck = self.log.game, Luck(self.log.seed)
+        while self.redraw and not game.setup.entered and game.turn(self.state) == CHANCE:
+            self._take(CHANCE, draw_chance(game, self.state, luck.chance(len(self.steps))))
+
+    def _can_come(self) -> str:
+        words = [repr(move.words) for move in self.log.game.chance(self.state)]
+        return "one of " + ", ".join(words[:6]) if len(words) > 1 else words[0]
 
     def _so_far(self) -> Log:
         log = self.log
@@ -65,8 +95,8 @@ class LogReader:
     def _log_from(self, entries: dict[str, str], places: dict[str, int]) -> Log:
         last = self.rows[min(len(entries), len(self.rows) - 1)][0]
         for key in ("game", "seed", "seat 1"):
-            if key not in entries:
-                raise LogError(last, f"the header lacks {key!r}")
+            if not entries.get(key):
+                raise LogError(places.get(key, last), f"the header lacks {key!r}")
         if entries["game"] not in self.books:
             known = ", ".join(self.books)
             raise LogError(places["game"], f"there is no game {_short(entries['game'])}; there are {known}")
@@ -97,6 +127,10 @@ class LogReader:
             raise LogError(
                 line, f"expected {len(expected)} seats, {expected[0]} to {expected[-1]}, not {', '.join(keys)}"
             )
+        for key in expected:
+            if ", " not in entries[key]:
+                what = f"expected a name and who plays, such as 'Ana, person', not {_short(entries[key])}"
+                raise LogError(places[key], what)
         pairs = [entries[key].rpartition(", ")[::2] for key in expected]
         try:
             names = as_names([name for name, _ in pairs], "Seat")
@@ -119,6 +153,8 @@ class LogReader:
 
     def _read_line(self, rest: str):
         if self.log.game.turn(self.state) == CHANCE:
+            if self.redraw and rest == fold(LAID):
+                return None
             rest = self._after(rest, fold(LAID) + ":")
             return self._read_came(rest)
         rest = self._read_decision(rest)
@@ -136,21 +172,21 @@ class LogReader:
         if move is None:
             raise ValueError(f"expected what {self.log.names[seat]} does, such as {str(game.moves(self.state)[0])!r}")
         self._take(seat, move)
-        return rest[len(fold(move.words)) :].strip()
+        return rest[len(_folded(move.words)) :].strip()
 
     def _read_came(self, rest: str):
         """The chance moves of a line: each is one of those that can come, parted by commas."""
         game = self.log.game
-        rest = rest.strip()
-        while rest:
+        more = True
+        while more:
             if game.turn(self.state) != CHANCE:
                 raise ValueError(f"nothing more can come here, not {_short(rest)}")
             move = _longest(rest, game.chance(self.state), ",")
             if move is None:
-                can = ", ".join(repr(can.words) for can in list(game.chance(self.state))[:6])
-                raise ValueError(f"expected one of {can}, not {_short(rest)}")
+                raise ValueError(f"expected {self._can_come()}, not {_short(rest)}")
             self._take(CHANCE, move)
-            rest = rest[len(fold(move.words)) :].removeprefix(",").strip()
+            _words, more, rest = rest[len(_folded(move.words)) :].partition(",")
+            rest = rest.strip()
 
     def _take(self, seat: int, move: Move):
         self.state = self.log.game.apply(self.state, move)
@@ -165,7 +201,7 @@ class LogReader:
 
 def _longest(rest: str, moves, parting: str) -> Move | None:
     """The move with the longest words that ``rest`` begins with, up to its end or the parting sign."""
-    fitting = [move for move in moves if rest == fold(move.words) or rest.startswith(fold(move.words) + parting)]
+    fitting = [move for move in moves if rest == _folded(move.words) or rest.startswith(_folded(move.words) + parting)]
     return max(fitting, key=lambda move: len(move.words), default=None)
 
 

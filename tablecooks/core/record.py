@@ -49,6 +49,9 @@ class _RecordType(type):
     def __new__(mcls, name, bases, namespace):
         fields = {key: value for key, value in namespace.items() if isinstance(value, Field)}
         rest = {key: value for key, value in namespace.items() if key not in fields}
+        for key in fields:
+            if hasattr(np.recarray, key):
+                raise ValueError(f"a field cannot be called {key}: arrays of rows have something of that name")
         rest["__slots__"] = tuple(fields)
         cls = super().__new__(mcls, name, bases, rest)
         cls.fields = fields

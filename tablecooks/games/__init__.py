@@ -2,13 +2,13 @@
 
 from tablecooks.core.log import Log
 from tablecooks.core.log import read_log as _read_log
-from tablecooks.games import alacarte
+from tablecooks.games import alacarte, breakfast
 
 __all__ = ["GAMES", "read_log"]
 
-GAMES = {book.key: book for book in (alacarte.game,)}
+GAMES = {book.key: book for book in (alacarte.game, breakfast.game)}
 
 
-def read_log(text: str | bytes) -> Log:
+def read_log(text: str | bytes, redraw: bool = False) -> Log:
     """The log of any game of the house; see :func:`tablecooks.core.log.read_log`."""
-    return _read_log(text, GAMES)
+    return _read_log(text, GAMES, redraw)

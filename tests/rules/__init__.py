@@ -1,3 +1,3 @@
 import pytest
 
-pytest.register_assert_rewrite("tests.rules.kitchen")
+pytest.register_assert_rewrite("tests.rules.kitchen", "tests.rules.breakfast_table", "tests.rules.kulinary_table")

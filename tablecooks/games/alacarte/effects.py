@@ -11,15 +11,9 @@ from tablecooks.games.alacarte.dishes import has_needed, is_burnt, is_done, is_o
 from tablecooks.games.alacarte.odds_words import label
 from tablecooks.games.alacarte.pieces import CREPE, EMPTY, SALT, SEASONINGS, Asks, Crepe, Place
 from tablecooks.games.alacarte.stove import raise_heat
+from tablecooks.games.lead import Lead
 
 __all__ = ["Effect", "Lead", "effect", "lead"]
-
-
-class Lead(NamedTuple):
-    """What something leads to, and how good that is for the cook who moved: best, good, even, warn or bad."""
-
-    text: str
-    tone: str
 
 
 class Effect(NamedTuple):

@@ -13,18 +13,17 @@ A menu file holds twenty ``[[dish]]`` tables::
 """
 
 import json
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from tablecooks.core.words import _, fold
+from tablecooks.core.words import _
 from tablecooks.games.alacarte.pieces import DISHES, HOTTEST, NEVER_BURNT, SEASONINGS, Colour, Kind
+from tablecooks.games.entries import EntryError, Reader
 
 __all__ = ["Dish", "Menu", "MenuError", "house_menu", "load_menu", "read_menu"]
 
-LONGEST_NAME = 40
 MOST_POINTS = 6
 MOST_OF_A_SEASONING = 2
 COLOURS = tuple(colour.name.lower() for colour in Colour)
@@ -32,13 +31,13 @@ SEASONING_NAMES = tuple(Kind(kind).name.lower() for kind in range(SEASONINGS))
 KEYS = ("name", "colour", "points", "green", "cold", "burnt", *SEASONING_NAMES)
 
 
-class MenuError(ValueError):
+class MenuError(EntryError):
     """A slip in a menu: ``dish`` and ``field`` say where."""
 
-    def __init__(self, dish: str, field: str, what: str):
-        super().__init__(f"menu: {dish}: {field}: {what}")
-        self.dish = dish
-        self.field = field
+    of = "menu"
+
+
+_read = Reader(MenuError)
 
 
 @dataclass(frozen=True)
@@ -90,81 +89,43 @@ def house_menu() -> Menu:
 
 def load_menu(path: str | Path) -> Menu:
     """The menu in a file; MenuError names the dish and the field of a slip."""
-    path = Path(path)
-    try:
-        return read_menu(path.read_bytes(), path.stem)
-    except OSError as error:
-        raise MenuError(
-            _("the file"), str(path), _("cannot be read ({strerror})").format(strerror=error.strerror)
-        ) from error
+    return _read.load(path, read_menu)
 
 
 def read_menu(text: str | bytes, name: str = "menu") -> Menu:
     """The menu in a TOML text, or in the line of JSON that a log holds."""
-    if isinstance(text, bytes):
-        try:
-            text = text.decode("utf-8-sig")
-        except UnicodeDecodeError:
-            raise MenuError(_("the file"), "encoding", _("it must be saved as UTF-8 text")) from None
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    text = _read.text(text)
     if text.strip() == "house":
         return house_menu()
-    try:
-        data = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise MenuError(_("the file"), "format", _("it is not TOML: {error}").format(error=error)) from None
-    return _menu(data, name)
+    return _menu(_read.data(text), name)
 
 
 def _menu(data: dict, name: str) -> Menu:
     for key in data:
         if key not in ("name", "dish"):
             raise MenuError(_("the file"), key, _("is not known; a menu holds [[dish]] tables and perhaps a name"))
-    entries = data.get("dish", [])
-    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise MenuError(_("the file"), "dish", _("must be [[dish]] tables"))
-    dishes = tuple(_dish(entry, place) for place, entry in enumerate(entries, start=1))
-    _check_names(dishes)
+    dishes = tuple(_dish(entry, place) for place, entry in enumerate(_read.tables(data, "dish"), start=1))
+    _read.different(dish.name for dish in dishes)
     if len(dishes) != DISHES:
         raise MenuError(
             _("the file"),
             "dish",
             _("a menu has {dishes} dishes, this one {count}").format(dishes=DISHES, count=len(dishes)),
         )
-    return Menu(_title(data.get("name", name)), dishes)
-
-
-def _title(value) -> str:
-    if not isinstance(value, str) or not value.strip() or len(value) > LONGEST_NAME or not value.isprintable():
-        raise MenuError(
-            _("the file"),
-            "name",
-            _("must be a line of at most {longest_name} characters").format(longest_name=LONGEST_NAME),
-        )
-    return fold(value)
-
-
-def _check_names(dishes):
-    seen = set()
-    for dish in dishes:
-        if dish.name.casefold() in seen:
-            raise MenuError(dish.name, "name", _("is there twice"))
-        seen.add(dish.name.casefold())
+    return Menu(_read.title(data.get("name", name)), dishes)
 
 
 def _dish(entry: dict, place: int) -> Dish:
-    name = _name(entry, place)
-    for key in entry:
-        if key not in KEYS:
-            raise MenuError(name, key, _("is not known; there are {known}").format(known=", ".join(KEYS)))
-    burnt_from = _whole(entry, name, "burnt", 1, HOTTEST) if "burnt" in entry else NEVER_BURNT
+    name = _read.name(entry, _("dish {place}").format(place=place))
+    _read.known(entry, name, KEYS)
+    burnt_from = _read.whole(entry, name, "burnt", 1, HOTTEST) if "burnt" in entry else NEVER_BURNT
     cold = _cold(entry, name)
     green_from, green_to = (0, burnt_from - 1) if cold else _green(entry, name, burnt_from)
-    needs = tuple(_whole(entry, name, key, 0, MOST_OF_A_SEASONING, 0) for key in SEASONING_NAMES)
+    needs = tuple(_read.whole(entry, name, key, 0, MOST_OF_A_SEASONING, 0) for key in SEASONING_NAMES)
     dish = Dish(
         name,
         _colour(entry, name),
-        _whole(entry, name, "points", 1, MOST_POINTS),
+        _read.whole(entry, name, "points", 1, MOST_POINTS),
         green_from,
         min(green_to, HOTTEST),
         burnt_from,
@@ -173,33 +134,6 @@ def _dish(entry: dict, place: int) -> Dish:
     )
     _check_leaves_pan(dish)
     return dish
-
-
-def _name(entry, place) -> str:
-    name = entry.get("name")
-    if not isinstance(name, str) or not name.strip():
-        raise MenuError(_("dish {place}").format(place=place), "name", _("is missing"))
-    name = fold(name)
-    if len(name) > LONGEST_NAME or not name.isprintable():
-        raise MenuError(
-            _("dish {place}").format(place=place),
-            "name",
-            _("must be a line of at most {longest_name} characters").format(longest_name=LONGEST_NAME),
-        )
-    return name
-
-
-def _whole(entry, name, field, low, high, default=None) -> int:
-    value = entry.get(field, default)
-    if value is None:
-        raise MenuError(name, field, _("is missing"))
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise MenuError(
-            name,
-            field,
-            _("must be a whole number from {low} to {high}, not {value!r}").format(low=low, high=high, value=value),
-        )
-    return value
 
 
 def _colour(entry, name) -> Colour:
@@ -230,7 +164,7 @@ def _green(entry, name, burnt_from) -> tuple[int, int]:
             "green",
             _("must be the lowest and the highest right heat, as [3, 5], not {green!r}").format(green=green),
         )
-    low, high = (_whole({"green": level}, name, "green", 0, HOTTEST) for level in green)
+    low, high = (_read.whole({"green": level}, name, "green", 0, HOTTEST) for level in green)
     if low > high:
         raise MenuError(name, "green", _("goes from {low} down to {high}; turn it round").format(low=low, high=high))
     if burnt_from <= low:

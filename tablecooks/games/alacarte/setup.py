@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from tablecooks.core.texts import read_whole, read_yes, yes
 from tablecooks.core.words import _
 from tablecooks.games.alacarte.edition import CZECH, Edition
 from tablecooks.games.alacarte.fall import DEFAULT_FALL, Fall, parse_fall, plain_fraction
@@ -101,9 +102,9 @@ class Setup:
             "fall": self.fall.to_text(),
             "flip": " ".join(str(flip) for flip in self.flips),
             "goal": str(self.goal),
-            "any_seasoning": "yes" if self.any_seasoning else "no",
-            "opaque": "yes" if self.opaque else "no",
-            "entered": "yes" if self.entered else "no",
+            "any_seasoning": yes(self.any_seasoning),
+            "opaque": yes(self.opaque),
+            "entered": yes(self.entered),
         }
 
     @classmethod
@@ -176,27 +177,14 @@ def parse_flip(value) -> Fraction:
     return flip
 
 
-def _read_int(key: str, text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise ValueError(_("{key}: {text!r} is no whole number").format(key=key, text=text)) from None
-
-
-def _read_yes(key: str, text: str) -> bool:
-    if text.strip().lower() not in ("yes", "no"):
-        raise ValueError(_("{key}: is yes or no, not {text!r}").format(key=key, text=text))
-    return text.strip().lower() == "yes"
-
-
 READERS = {
-    "cooks": ("cooks", _read_int),
+    "cooks": ("cooks", read_whole),
     "edition": ("edition", lambda key, text: Edition.from_text(text)),
     "menu": ("menu", lambda key, text: read_menu(text)),
     "fall": ("fall", lambda key, text: parse_fall(text)),
     "flip": ("flips", lambda key, text: tuple(parse_flip(part) for part in text.split())),
-    "goal": ("goal", _read_int),
-    "any_seasoning": ("any_seasoning", _read_yes),
-    "opaque": ("opaque", _read_yes),
-    "entered": ("entered", _read_yes),
+    "goal": ("goal", read_whole),
+    "any_seasoning": ("any_seasoning", read_yes),
+    "opaque": ("opaque", read_yes),
+    "entered": ("entered", read_yes),
 }

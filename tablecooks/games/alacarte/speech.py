@@ -36,7 +36,8 @@ __all__ = [
 KIND_NAMES = (N_("lemon"), N_("pepper"), N_("paprika"), N_("herbs"), N_("salt"))
 CUP_NAMES = (N_("victory point"), N_("swap stoves"), N_("three spoons"), N_("re-season"), N_("lower the heat"))
 COLOUR_NAMES = (N_("yellow"), N_("green"), N_("red"), N_("blue"), N_("orange"))
-TIP_KEYS = "LPAH"
+KIND_KEYS = "LPAHS"
+FACE_KEYS = "123CUK"
 
 
 def title_note(game) -> str:
@@ -166,15 +167,31 @@ _LABELS = {
 
 
 def key(move: Move) -> str:
-    """The letter that makes this move, where it has one."""
+    """The letter or digit that makes this move, where it has one."""
     number = move.number
     if m.TIP <= number < m.FLIP:
-        return TIP_KEYS[number - m.TIP]
+        return KIND_KEYS[number - m.TIP]
     if m.RAISE <= number < m.PICK:
         return str(number - m.RAISE + 1)
-    return {m.ROLL: "R", m.FLIP: "F", m.END: "E", m.LAY_POINT: "V", m.PLAY_SPOONS: "S", m.PUT_CREPE: "C"}.get(
-        number, ""
-    )
+    if m.SHOWS <= number < m.DRAWS:
+        return FACE_KEYS[number - m.SHOWS]
+    if m.FALL <= number < m.FALL + 10:
+        return str(number - m.FALL)
+    if m.CRYSTAL <= number < m.LANDS:
+        return KIND_KEYS[number - m.CRYSTAL]
+    return _KEYS.get(number, "")
+
+
+_KEYS = {
+    m.ROLL: "R",
+    m.FLIP: "F",
+    m.END: "E",
+    m.LAY_POINT: "V",
+    m.PLAY_SPOONS: "S",
+    m.PUT_CREPE: "C",
+    m.LANDS: "Y",
+    m.MISSES: "N",
+}
 
 
 def group(move: Move) -> str:
