@@ -1,0 +1,5 @@
+"""The words of the moves."""
+
+
+def move_words(setup):
+    return ["waits", "heads", "tails"]
