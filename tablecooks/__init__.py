@@ -5,17 +5,19 @@
 """
 
 __version__ = "0.1.0"
-__all__ = ["AlaCarte", "__version__"]
+__all__ = ["AlaCarte", "KingsBreakfast", "__version__"]
+
+_VIEWS = ("AlaCarte", "KingsBreakfast")
 
 
 def __getattr__(name: str):
     """Views are loaded when they are first asked for: importing the rules costs no Panel."""
-    if name == "AlaCarte":
-        from tablecooks.views import AlaCarte
+    if name in _VIEWS:
+        from tablecooks import views
 
-        return AlaCarte
+        return getattr(views, name)
     raise AttributeError(f"module 'tablecooks' has no attribute {name!r}")
 
 
 def __dir__():
-    return sorted([*globals(), "AlaCarte"])
+    return sorted([*globals(), *_VIEWS])

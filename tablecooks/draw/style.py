@@ -72,7 +72,43 @@ DISHES = (
     Look("#466F99", CARD, "#466F99"),
     Look("#E0892F", INK, "#A65F12"),
 )
+# King's Breakfast: its seven dishes in the order of their numbers, then Emerald.
+SERVINGS = (
+    Look("#B9503F", CARD, "#8F3B2D"),
+    Look("#E3B23C", INK, "#8F6A12"),
+    Look("#8A5A22", CARD, "#6B4417"),
+    Look("#D583A6", INK, "#9A4A6E"),
+    Look("#7A2E4C", CARD, "#5A1F37"),
+    Look("#3F7F45", CARD, "#2C5F31"),
+    Look("#DD8A35", INK, "#9A5A12"),
+    Look("#1F7A49", CARD, "#145634"),
+)
+ROYAL = "#FBF3DC"
+ROYAL_EDGE = "#D9C48A"
+GOLD = "#B8860B"
+GOLD_TEXT = "#7A5A0E"
+BACK = "#5B6882"  # the back of a card
 CREPE = Look(BATTER, INK, BATTER_EDGE)
+
+# Kulinary: its ingredients by number. Their letters come from their names, which are those of a dish set.
+INGREDIENTS = (
+    Look("#E08A3C", INK, "#9A5413"),
+    Look("#F0DE98", INK, "#8A7320"),
+    Look("#D3C2A6", INK, "#7F6A48"),
+    Look("#73A3CA", INK, "#3C6C94"),
+    Look("#C4443A", CARD, "#93291F"),
+    Look("#DCE8F1", INK, "#5E7D95"),
+)
+# Cooks by seat: their tokens and figures carry a letter too.
+COOKS = (
+    Look("#6A43A8", CARD, "#4C2E7C"),
+    Look("#A8452A", CARD, "#7C2F1A"),
+    Look("#35763A", CARD, "#245428"),
+    Look("#85600A", CARD, "#604504"),
+    Look("#A62C74", CARD, "#781C53"),
+    Look("#474B52", CARD, "#2F3237"),
+)
+CRATE = Look("#EADBC0", INK, "#8F7446")
 
 # For a page that shows parts: put a selector of your own before each rule.
 CAN_RULES = (

@@ -1,7 +1,8 @@
 """Param models: a set-up form, and a table being played."""
 
 from tablecooks.models.alacarte import AlaCarteSettings
+from tablecooks.models.breakfast import BreakfastSettings
 from tablecooks.models.settings import Settings, SettingsError
-from tablecooks.models.table import StaleClick, Table
+from tablecooks.models.table import PERSON, StaleClick, Table
 
-__all__ = ["AlaCarteSettings", "Settings", "SettingsError", "StaleClick", "Table"]
+__all__ = ["PERSON", "AlaCarteSettings", "BreakfastSettings", "Settings", "SettingsError", "StaleClick", "Table"]

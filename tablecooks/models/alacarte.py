@@ -7,12 +7,12 @@ from tablecooks.games.alacarte import CZECH, EDITIONS, Edition, Setup, house_men
 from tablecooks.games.alacarte.menu import read_menu
 from tablecooks.games.alacarte.pieces import COOKS
 from tablecooks.games.alacarte.setup import FEWEST_COOKS, GOAL, LONG_GOAL, parse_flip
-from tablecooks.models.settings import PLAYERS, Settings, SettingsError, try_field
-from tablecooks.models.table import PERSON
+from tablecooks.models.settings import Settings, SettingsError, try_field, with_seats
 
 __all__ = ["AlaCarteSettings"]
 
 
+@with_seats("cooks", COOKS)
 class AlaCarteSettings(Settings):
     """The set-up of À la carte."""
 
@@ -22,14 +22,6 @@ class AlaCarteSettings(Settings):
     cooks = param.Integer(
         3, bounds=(FEWEST_COOKS, COOKS), label=N_("Cooks"), doc=N_("3 or 4 is what the game is made for.")
     )
-    name_1 = param.String("", label=N_("First cook"), doc=N_("Starts the game."))
-    player_1 = param.Selector(default=PERSON, objects=PLAYERS["alacarte"], label=N_("played by"))
-    name_2 = param.String("", label=N_("Second cook"))
-    player_2 = param.Selector(default="careful", objects=PLAYERS["alacarte"], label=N_("played by"))
-    name_3 = param.String("", label=N_("Third cook"))
-    player_3 = param.Selector(default="careful", objects=PLAYERS["alacarte"], label=N_("played by"))
-    name_4 = param.String("", label=N_("Fourth cook"))
-    player_4 = param.Selector(default="careful", objects=PLAYERS["alacarte"], label=N_("played by"))
     edition = param.Selector(
         default=CZECH.name,
         objects=[*EDITIONS, "custom"],
@@ -73,9 +65,8 @@ class AlaCarteSettings(Settings):
 
     @classmethod
     def section_of(cls, name: str) -> str:
-        if name == "cooks" or name.startswith(("name_", "player_")):
-            return "seats"
-        return "game" if name in ("seed", "edition", "goal", "entered", *Edition.switches()) else "more"
+        in_game = ("seed", "edition", "goal", "entered", *Edition.switches())
+        return "game" if name in in_game else super().section_of(name)
 
     @classmethod
     def needed_with(cls, name: str) -> dict | None:
@@ -83,13 +74,7 @@ class AlaCarteSettings(Settings):
             return {"field": "edition", "values": ["custom"]}
         if name == "goal":
             return {"field": "cooks", "values": ["2"]}
-        if name.startswith(("name_", "player_")):
-            seat = int(name.rpartition("_")[2])
-            return {"field": "cooks", "values": [str(cooks) for cooks in range(seat, COOKS + 1)]}
-        return None
-
-    def seats(self) -> int:
-        return self.cooks
+        return super().needed_with(name)
 
     def setup(self) -> Setup:
         errors = {}

@@ -16,7 +16,9 @@ from tablecooks.core.words import N_, _
 from tablecooks.games import GAMES
 from tablecooks.models.table import PERSON, Table
 
-__all__ = ["Settings", "SettingsError", "try_field"]
+__all__ = ["Settings", "SettingsError", "try_field", "with_seats"]
+
+SEAT_FIELDS = ("name_", "player_")
 
 
 class SettingsError(ValueError):
@@ -35,6 +37,7 @@ class Settings(param.Parameterized):
     """What every table is set up with. Subclasses add the settings of one game and build its ``Setup``."""
 
     key = ""  # the game's key in GAMES
+    seats_field = ""  # the parameter that says how many seats there are
     file_fields: tuple[str, ...] = ()  # text fields that take the content of a file
 
     seed = param.String(
@@ -46,7 +49,7 @@ class Settings(param.Parameterized):
 
     def seats(self) -> int:
         """How many seats the table has."""
-        raise NotImplementedError
+        return getattr(self, self.seats_field)
 
     def setup(self):
         """The game's set-up, or SettingsError."""
@@ -62,7 +65,7 @@ class Settings(param.Parameterized):
         """A table with these settings. An empty seed is replaced by the one that was drawn."""
         errors = {}
         setup = try_field(errors, "", self.setup)
-        names = try_field(errors, "name_1", lambda: as_names(self.names(), _("Cook")))
+        names = try_field(errors, "name_1", lambda: as_names(self.names(), _(GAMES[self.key].seat_word)))
         seed = try_field(errors, "seed", lambda: as_seed(self.seed))
         if errors:
             raise SettingsError(errors)
@@ -76,12 +79,18 @@ class Settings(param.Parameterized):
     @classmethod
     def section_of(cls, name: str) -> str:
         """The section in which a field stands."""
-        return "game" if name == "seed" else "more"
+        if name == cls.seats_field or name.startswith(SEAT_FIELDS):
+            return "seats"
+        return "game" if name in ("seed", "entered") else "more"
 
     @classmethod
     def needed_with(cls, name: str) -> dict | None:
         """For a field that matters only with some values of another: that field and those values."""
-        return None
+        if not name.startswith(SEAT_FIELDS):
+            return None
+        most = cls.param[cls.seats_field].bounds[1]
+        seats = range(int(name.rpartition("_")[2]), most + 1)
+        return {"field": cls.seats_field, "values": [str(number) for number in seats]}
 
     @classmethod
     def field_names(cls) -> list[str]:
@@ -99,7 +108,7 @@ class Settings(param.Parameterized):
 
     def _beyond(self, name: str) -> bool:
         """Does this field belong to a seat that the table does not have?"""
-        return name.startswith(("name_", "player_")) and int(name.rpartition("_")[2]) > self.seats()
+        return name.startswith(SEAT_FIELDS) and int(name.rpartition("_")[2]) > self.seats()
 
     @classmethod
     def from_text(cls, texts: Mapping[str, str]) -> "Settings":
@@ -112,10 +121,13 @@ class Settings(param.Parameterized):
             value = try_field(errors, name, lambda name=name, text=text: cls._read(name, str(text)))
             if name not in errors:
                 values[name] = value
+        settings = cls(**values)
+        try:
+            settings.table()
+        except SettingsError as error:
+            errors = error.errors | errors
         if errors:
             raise SettingsError(errors)
-        settings = cls(**values)
-        settings.table()
         return settings
 
     @classmethod
@@ -128,7 +140,7 @@ class Settings(param.Parameterized):
             return text.lower() == "yes"
         if isinstance(parameter, param.Integer):
             low, high = parameter.bounds
-            if not text.isdecimal() or not low <= int(text) <= high:
+            if not (text.isdecimal() and len(text) < 10 and low <= int(text) <= high):
                 message = _("{label}: choose {low} to {high}, not {text!r}.")
                 raise ValueError(message.format(label=_(parameter.label), low=low, high=high, text=text[:20]))
             return int(text)
@@ -150,3 +162,26 @@ def try_field(errors: dict, field: str, build):
     except ValueError as error:
         errors[field] = str(error)
     return None
+
+
+def with_seats(seats_field: str, most: int):
+    """Give a game's settings a name and a player for each of up to ``most`` seats.
+
+    A person has the first seat by default, careful bots have the others; ``seats_field`` is the parameter that says
+    how many seats there are.
+    """
+
+    def give(settings: type[Settings]) -> type[Settings]:
+        settings.seats_field = seats_field
+        for seat in range(1, most + 1):
+            name = param.String(
+                "", label=N_("Seat {n}").format(n=seat), doc=N_("Starts the game.") if seat == 1 else None
+            )
+            player = PERSON if seat == 1 else "careful"
+            settings.param.add_parameter(f"name_{seat}", name)
+            settings.param.add_parameter(
+                f"player_{seat}", param.Selector(default=player, objects=PLAYERS[settings.key], label=N_("played by"))
+            )
+        return settings
+
+    return give

@@ -11,7 +11,7 @@ from tablecooks.core.log import Line, Log, Step, split_lines
 from tablecooks.core.names import as_names
 from tablecooks.core.play import draw_chance
 from tablecooks.core.record import Record
-from tablecooks.core.seed import Luck, as_seed, new_seed
+from tablecooks.core.seed import Luck, as_seed
 from tablecooks.core.words import _
 from tablecooks.games import read_log
 
@@ -48,7 +48,7 @@ class Table(param.Parameterized):
     def __init__(self, game: Game, names: Sequence = (), players: Sequence = (), seed=None, steps=(), **params):
         if not isinstance(game, Game):
             raise TypeError(_("A table needs a game, not {what!r}.").format(what=game))
-        names = as_names([*names, *[""] * (game.seats - len(names))], _("Cook"))
+        names = as_names([*names, *[""] * (game.seats - len(names))], _(game.book.seat_word))
         players = (*players, *["careful"] * (game.seats - len(players))) if players else (PERSON,) * game.seats
         _check_seats(game, names, players)
         super().__init__(game=game, names=names, players=tuple(players), seed=as_seed(seed), **params)
@@ -68,6 +68,20 @@ class Table(param.Parameterized):
     def lines(self) -> tuple[Line, ...]:
         """The steps as lines: a decision with what chance brought."""
         return split_lines(self.steps)
+
+    def lines_for(self, seat: int) -> tuple[Line, ...]:
+        """The lines as ``seat``, or an ``ONLOOKER``, may read them: while the game goes on, without what others alone
+        have seen.
+        """
+        if self.game.is_over(self.state):
+            return self.lines
+        return tuple(line._replace(came=self._came_for(seat, line)) for line in self.lines)
+
+    def _came_for(self, seat: int, line: Line) -> tuple[Move, ...]:
+        start = line.stop - len(line.came)
+        return tuple(
+            move for step, move in enumerate(line.came, start) if self.game.sees(self._states[step], seat, move)
+        )
 
     @property
     def turn(self) -> int:
@@ -182,7 +196,7 @@ class Table(param.Parameterized):
             self.game,
             self.names,
             self.players,
-            self.seed if same_luck else new_seed(),
+            self.seed if same_luck else self._luck.branched(stop).seed,
             self.steps[:stop],
             origin=_("seed {seed}, line {line}").format(seed=self.seed, line=line),
         )
@@ -194,10 +208,13 @@ class Table(param.Parameterized):
         return Log(self.game, self.names, self.players, self.seed, self.steps)
 
     @classmethod
-    def from_log(cls, log: Log | str | bytes) -> "Table":
-        """A table that stands where the log ends and goes on with the future of its seed; LogError if it is damaged."""
+    def from_log(cls, log: Log | str | bytes, redraw: bool = False) -> "Table":
+        """A table that stands where the log ends and goes on with the future of its seed; LogError if it is damaged.
+
+        ``redraw`` takes a log of choices alone, ``as_log().choices()``.
+        """
         if not isinstance(log, Log):
-            log = read_log(log)
+            log = read_log(log, redraw)
         return cls(log.game, log.names, log.players, log.seed, log.steps)
 
     def save(self, path: str | Path) -> None:

@@ -1,5 +1,5 @@
 """Tables on the screen: in a notebook cell, and as served pages."""
 
-from tablecooks.views.game_views import AlaCarte, page
+from tablecooks.views.game_views import AlaCarte, KingsBreakfast, page
 
-__all__ = ["AlaCarte", "page"]
+__all__ = ["AlaCarte", "KingsBreakfast", "page"]

@@ -31,7 +31,7 @@ def _field(settings: type[Settings], name: str, texts: dict, errors: dict) -> di
         "label": _(parameter.label),
         "help": _(parameter.doc) if parameter.doc else "",
         "section": settings.section_of(name),
-        "error": errors.get(name, ""),
+        "error": _sentence(name, errors.get(name, "")),
         "only": settings.needed_with(name),
         "kind": "text",
         "value": str(texts.get(name, parameter.default)),
@@ -47,8 +47,14 @@ def _field(settings: type[Settings], name: str, texts: dict, errors: dict) -> di
     if name in settings.file_fields:
         return field | {"kind": "file"}
     if name.startswith("name_"):
-        return field | {"placeholder": _("Cook {n}").format(n=name.removeprefix("name_"))}
+        return field | {"placeholder": f"{_(GAMES[settings.key].seat_word)} {name.removeprefix('name_')}"}
     return field
+
+
+def _sentence(name: str, error: str) -> str:
+    """The error as it stands at its field: without the field's name before it, and with a full stop."""
+    error = error.removeprefix(f"{name}: ")
+    return error[:1].upper() + error[1:].rstrip(".") + "." if error else ""
 
 
 def _choice(field: dict, parameter, choices, word) -> dict:

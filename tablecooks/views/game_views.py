@@ -1,6 +1,7 @@
 """The games by name: ``AlaCarte(cooks=3, seed=7)`` in a notebook, ``page("alacarte")`` in an app."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import panel as pn
 from panel.viewable import Viewer
@@ -8,10 +9,13 @@ from panel.viewable import Viewer
 from tablecooks.core.game import Game
 from tablecooks.games import GAMES
 from tablecooks.models import Table
+from tablecooks.views.page_words import waiting_words
 from tablecooks.views.presented import PRESENTED
 from tablecooks.views.table_view import TableView
 
-__all__ = ["AlaCarte", "GameView", "page"]
+__all__ = ["AlaCarte", "GameView", "KingsBreakfast", "page"]
+
+TEMPLATE = Path(__file__).parent / "page.html"
 
 
 class GameView(Viewer):
@@ -63,6 +67,12 @@ class AlaCarte(GameView):
     key = "alacarte"
 
 
+class KingsBreakfast(GameView):
+    """King's Breakfast: ``KingsBreakfast(guests=4, seed=1)`` as the last line of a cell is a playable table."""
+
+    key = "breakfast"
+
+
 def _prepare_notebook():
     """Load Panel into the notebook with everything inlined, so that no network is needed."""
     if not pn.extension._loaded:
@@ -71,5 +81,8 @@ def _prepare_notebook():
 
 def page(key: str) -> TableView:
     """One game as a page: the set-up, or at once the table that the address asks for."""
+    if (document := pn.state.curdoc) is not None:
+        document.template = TEMPLATE.read_text("utf-8")
+        document.template_variables["tablecooks_words"] = waiting_words()
     search = pn.state.location.search if pn.state.location is not None else ""
     return TableView(PRESENTED[key].settings, query=search or "", served=True)

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from types import ModuleType
 
 from tablecooks.draw import alacarte as alacarte_drawing
+from tablecooks.draw import breakfast as breakfast_drawing
 from tablecooks.games.alacarte import speech as alacarte_speech
-from tablecooks.models import AlaCarteSettings, Settings
+from tablecooks.games.breakfast import speech as breakfast_speech
+from tablecooks.models import AlaCarteSettings, BreakfastSettings, Settings
 
 __all__ = ["PRESENTED", "Presented"]
 
@@ -22,12 +24,11 @@ class Presented:
     settings: type[Settings]
 
 
+def _presented(speech, drawing, settings) -> Presented:
+    return Presented(speech, drawing.parts, drawing.describe, drawing.motion, settings)
+
+
 PRESENTED = {
-    "alacarte": Presented(
-        alacarte_speech,
-        alacarte_drawing.parts,
-        alacarte_drawing.describe,
-        alacarte_drawing.motion,
-        AlaCarteSettings,
-    ),
+    "alacarte": _presented(alacarte_speech, alacarte_drawing, AlaCarteSettings),
+    "breakfast": _presented(breakfast_speech, breakfast_drawing, BreakfastSettings),
 }

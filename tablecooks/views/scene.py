@@ -6,37 +6,42 @@ from tablecooks.chance import odds
 from tablecooks.core.game import CHANCE
 from tablecooks.core.words import _
 from tablecooks.models import Table
+from tablecooks.views.eyes import NOBODY, Eyes, has_secrets, look
 from tablecooks.views.page_words import page_words, player_word
 from tablecooks.views.presented import PRESENTED
 
 __all__ = ["odds_data", "scene"]
 
 
-def scene(table: Table, shown_steps: int, link: str | None, narrow: bool = False) -> dict:
+def scene(table: Table, shown_steps: int, link: str | None, narrow: bool = False, eyes: Eyes | None = None) -> dict:
     """The scene of ``table`` at its ``position``; ``shown_steps`` is how many steps the page has shown so far.
 
-    ``narrow`` asks for drawings that fit a phone.
+    ``narrow`` asks for drawings that fit a phone; ``eyes`` are those that the page is drawn for.
     """
-    game, lines = table.game, table.lines
+    eyes = look(table, None) if eyes is None else eyes
+    game, lines = table.game, table.lines_for(eyes.seat)
     presented = PRESENTED[game.book.key]
     live = table.position >= len(lines)
     state = table.state if live else table.state_at(table.position)
-    actions = _actions(table, state) if live and not table.is_bots_turn else []
+    actions = _actions(table, state, eyes) if live and not table.is_bots_turn else []
     line = lines[table.position - 1] if table.position else None
     return {
+        "key": game.book.key,
         "title": game.book.title,
         "note": _note(table, presented),
         "words": page_words(),
         "link": link,
         "file": f"{game.book.key}-{_safe(table.seed)}.txt",
-        "save": str(table.as_log()),
+        "save": table.as_log().choices() if has_secrets(table) else str(table.as_log()),
+        "kept": table.as_log().choices(),
+        "keep": not table.origin,  # a branch must not take the place of the game that the address leads to
         "seats": game.seats,
-        "seat": game.turn(state) if game.turn(state) >= 0 else getattr(state, "cook", -1),
-        "prompt": dict(zip(("who", "what", "left"), presented.speech.prompt(game, state, table.names), strict=True)),
-        "parts": _parts(table, state, live, narrow),
+        "seat": _own_seat(table, state, eyes),
+        "prompt": dict(zip(("who", "what", "left"), _prompt(table, state, eyes), strict=True)),
+        "parts": _parts(table, state, live, narrow, eyes),
         "actions": actions,
-        "barred": _barred(table, state) if actions else [],
-        "odds": _first_odds(table, actions),
+        "barred": _barred(table, state) if actions and eyes.may_act else [],
+        "odds": _first_odds(table, actions, eyes),
         "lines": [presented.speech.sentence(game, table.names, one) for one in lines],
         "rule": _rule(game, presented, line),
         "position": table.position,
@@ -44,13 +49,20 @@ def scene(table: Table, shown_steps: int, link: str | None, narrow: bool = False
         "where": _("line {position} of {length}").format(position=table.position, length=len(lines)),
         "live": live,
         "at": len(table.steps),
-        "undo": table.why_no_undo(),
+        "undo": table.why_no_undo() if eyes.curtain is None else _("First open the curtain."),
         "over": _over(table, state) if game.is_over(state) else None,
         "bot": live and table.is_bots_turn,
         "has_bots": any(player != "person" for player in table.players),
         "motion": _motion(table, shown_steps) if live else [],
-        "announce": _announce(table, presented, shown_steps) if live else _shown_words(presented, table, line),
+        "announce": _announce(table, presented, shown_steps, lines) if live else _shown_words(presented, table, line),
     }
+
+
+def _own_seat(table: Table, state, eyes: Eyes) -> int:
+    """The place that stands first on a phone: one's own where hands are hidden, else that of the turn."""
+    turn = table.game.turn(state)
+    seat = eyes.seat if has_secrets(table) else turn
+    return seat if seat >= 0 else getattr(state, "cook", -1)
 
 
 def _safe(seed: str) -> str:
@@ -62,20 +74,40 @@ def _note(table: Table, presented) -> str:
     return f"{note} · {_('branch of {origin}').format(origin=table.origin)}" if table.origin else note
 
 
-def _parts(table: Table, state, live: bool, narrow: bool) -> list[dict]:
+def _parts(table: Table, state, live: bool, narrow: bool, eyes: Eyes) -> list[dict]:
     presented, game = PRESENTED[table.game.book.key], table.game
-    seat = max(game.turn(state), 0)
-    seen = game.view(state, seat)
-    allowed = () if not live or table.is_bots_turn else table.moves
+    seen = game.view(state, eyes.seat)
+    allowed = () if not live or table.is_bots_turn or not eyes.may_act else table.moves
     seats = tuple(player_word(player) for player in table.players)
     spoken = presented.describe(game, seen, table.names)
     return [
         {"key": part.key, "title": part.title, "svg": part.svg, "width": part.width, "text": spoken.get(part.key, "")}
-        for part in presented.parts(game, seen, table.names, seats, allowed, narrow)
+        for part in presented.parts(game, seen, table.names, seats, allowed, narrow, eyes.seat)
     ]
 
 
-def _actions(table: Table, state) -> list[dict]:
+def _prompt(table: Table, state, eyes: Eyes) -> tuple[str, str, str]:
+    """Who is asked, what, and how much is left; or that the screen is to change hands."""
+    if eyes.hand_over is not None:
+        return table.names[eyes.seat], _("hand over to {name}.").format(name=table.names[eyes.hand_over]), ""
+    if eyes.curtain is not None:
+        return table.names[eyes.curtain], _("it is your turn. Open the curtain when you sit here alone."), ""
+    return PRESENTED[table.game.book.key].speech.prompt(table.game, state, table.names)
+
+
+def _change_of_hands(table: Table, eyes: Eyes) -> dict:
+    """The one button while the screen changes hands."""
+    if eyes.hand_over is not None:
+        text, seat = _("Hand over to {name}").format(name=table.names[eyes.hand_over]), NOBODY
+    else:
+        text, seat = _("I am {name}: show my hand").format(name=table.names[eyes.curtain]), eyes.curtain
+    message = {"do": "seat", "seat": seat, "at": len(table.steps)}
+    return {"move": "", "label": text, "key": "", "group": "", "chance": False, "message": message}
+
+
+def _actions(table: Table, state, eyes: Eyes) -> list[dict]:
+    if not eyes.may_act:
+        return [_change_of_hands(table, eyes)]
     game = table.game
     speech = PRESENTED[game.book.key].speech
     chosen_by_chance = game.turn(state) == CHANCE
@@ -110,15 +142,15 @@ def _barred(table: Table, state) -> list[dict]:
     return [{"label": ", ".join(names), "reason": reason} for reason, names in labels.items()]
 
 
-def _first_odds(table: Table, actions) -> dict | None:
+def _first_odds(table: Table, actions, eyes: Eyes) -> dict | None:
     """The odds that stand there before anything is pointed at: those of the first move of chance."""
     first = next((action for action in actions if action["chance"]), None)
-    return odds_data(table, first["move"]) if first else None
+    return odds_data(table, first["move"], eyes) if first else None
 
 
-def odds_data(table: Table, words: str) -> dict:
-    """The odds of a move for the page: fractions and per cents as text, shares for the bars."""
-    found = odds(table.game, table.state, words, table.names)
+def odds_data(table: Table, words: str, eyes: Eyes) -> dict:
+    """The odds of a move as ``eyes`` see them: fractions and per cents as text, shares for the bars."""
+    found = odds(table.game, table.game.view(table.state, eyes.seat), words, table.names)
     return {
         "title": found.title,
         "note": found.note,
@@ -202,9 +234,9 @@ def _motion(table: Table, shown_steps: int) -> list[dict]:
     ]
 
 
-def _announce(table: Table, presented, shown_steps: int) -> str:
+def _announce(table: Table, presented, shown_steps: int, lines) -> str:
     """What the live region says: the lines that are new, and at the end who has won."""
-    game, lines = table.game, table.lines
+    game = table.game
     new = [line for line in lines if line.stop > shown_steps][-3:]
     said = [presented.speech.sentence(game, table.names, line) for line in new]
     if game.is_over(table.state):

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from tablecooks.core.words import _
 from tablecooks.draw import style
-from tablecooks.draw.alacarte.kit import Part, Scene, badge, cup_piece, edge_of, part_of
+from tablecooks.draw.alacarte.kit import badge, cup_piece
 from tablecooks.draw.alacarte.offer import card_face, heat_row, name_lines, needs_row
 from tablecooks.draw.alacarte.said import (
     colour_said,
@@ -17,6 +17,7 @@ from tablecooks.draw.alacarte.said import (
     stars_said,
 )
 from tablecooks.draw.alacarte.stove import draw_stove
+from tablecooks.draw.parts import Part, Scene, edge_of, part_of
 from tablecooks.draw.svg import circle, fit, group, lines, path, rect, star, text, title, width_of
 from tablecooks.games.alacarte.pieces import (
     CREPE,

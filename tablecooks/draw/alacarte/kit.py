@@ -1,48 +1,10 @@
-"""What the parts of the drawing share: a part, where each move is clicked, cards and pieces."""
+"""What the parts of the drawing share: where each move is clicked, badges, cups, crystals."""
 
-from dataclasses import dataclass
-
-from tablecooks.core.game import Game, Move
+from tablecooks.core.game import Move
 from tablecooks.draw import style
-from tablecooks.draw.alacarte.said import label
-from tablecooks.draw.svg import circle, glyph, group, path, rect, remembered, sheet, text, title
+from tablecooks.draw.svg import circle, glyph, group, path, rect, remembered, text
 from tablecooks.games.alacarte import moves as m
 from tablecooks.games.alacarte.pieces import COOKS, CUP_KINDS, DISHES, HOTTEST, SEASONINGS, Cup, Kind, Kitchen
-
-
-@dataclass(frozen=True)
-class Part:
-    """One piece of the table: an SVG text with its size, which no move changes."""
-
-    key: str
-    title: str
-    svg: str
-    width: int
-    height: int
-
-
-@dataclass(frozen=True)
-class Scene:
-    """All that a part is drawn from."""
-
-    game: Game
-    state: Kitchen
-    names: tuple[str, ...]
-    seats: tuple[str, ...]
-    spots: dict[tuple, Move]
-    turn: int  # the seat whose turn it is, -1 when the game is over
-
-    def can(self, spot: tuple, edge: str, *drawn: str) -> str:
-        """``drawn``, and where something can be done at ``spot`` now, what makes it a button with an ``edge``."""
-        move = self.spots.get(spot)
-        if move is None:
-            return "".join(drawn)
-        said = label(self.game, self.names, move.number)
-        attrs = {"class_": "can", "data_move": move.words, "role": "button", "tabindex": "-1", "aria_label": said}
-        return group(title(said), *drawn, edge, **attrs)
-
-    def has(self, spot: tuple) -> bool:
-        return spot in self.spots
 
 
 def spots_of(state: Kitchen, allowed) -> dict[tuple, Move]:
@@ -82,12 +44,6 @@ _PLAYED = {m.LAY_POINT: Cup.POINT, m.PLAY_SPOONS: Cup.SPOONS}
 
 
 @remembered
-def edge_of(x, y, width, height, rx=8.0) -> str:
-    """The accent outline of what can be clicked; it also catches the pointer."""
-    return rect(x, y, width, height, "transparent", style.ACCENT, rx, stroke_width=2, class_="edge")
-
-
-@remembered
 def crystal_svg(kind: Kind | int) -> str:
     """One crystal about the point 0, 0, as it lies in pans and shakers."""
     return group(glyph(kind), class_="crystal", data_crystal=Kind(kind).name.lower())
@@ -98,16 +54,6 @@ def crystal_in(x: float, y: float, kind: int, where: str) -> str:
     """A crystal that lies somewhere: ``where`` is ``pan-0``, ``shaker-2`` and so on."""
     attrs = {"data_crystal": Kind(kind).name.lower(), "data_in": where}
     return group(glyph(kind), class_="crystal", transform=f"translate({x:.4g} {y:.4g})", **attrs)
-
-
-def part_of(key: str, name: str, width: int, height: int, *drawn: str) -> Part:
-    """A part on a ground of its own, so that dark surroundings do not swallow it."""
-    return Part(key, name, sheet(width, height, name, *drawn, more={"data-part": key}), width, height)
-
-
-def ground(width: int, height: int, heading: str) -> str:
-    heading_svg = text(2, 14, heading, style.BODY, style.QUIET, style.MEDIUM)
-    return rect(-4, -4, width + 8, height + 8, style.TABLE) + heading_svg
 
 
 @remembered

@@ -2,8 +2,9 @@
 
 from tablecooks.core.words import _
 from tablecooks.draw import style
-from tablecooks.draw.alacarte.kit import Part, Scene, badge, edge_of, ground, part_of
+from tablecooks.draw.alacarte.kit import badge
 from tablecooks.draw.alacarte.said import colour_said, dish_said, heat_said, recipe_said
+from tablecooks.draw.parts import Part, Scene, edge_of, ground, part_of
 from tablecooks.draw.svg import fit, glyph_at, group, lines, path, rect, remembered, text, title, width_of
 from tablecooks.games.alacarte.pieces import DISHES, SEASONINGS, Colour, Place
 
@@ -72,7 +73,7 @@ def _card(game, dish, x, y, width) -> str:
     drawn.append(badge(x + width - 14, y + CARD_HEIGHT - 13, game.spec.points[dish], look))
     if width > 150:
         drawn.append(needs_row(game, dish, x + BAND + 14, y + CARD_HEIGHT - 12))
-        drawn.append(heat_row(game, dish, x + width - 90, y + CARD_HEIGHT - 28, 86))
+        drawn.append(heat_row(game, dish, x + width - 120, y + CARD_HEIGHT - 28, 116))
     else:
         drawn.append(heat_row(game, dish, x + BAND + 6, y + 39, width - BAND - 8))
         drawn.append(needs_row(game, dish, x + BAND + 14, y + CARD_HEIGHT - 12))

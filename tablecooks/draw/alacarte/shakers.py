@@ -2,7 +2,7 @@
 
 from tablecooks.core.words import _, ngettext
 from tablecooks.draw import style
-from tablecooks.draw.alacarte.kit import Part, Scene, crystal_in, edge_of, ground, part_of
+from tablecooks.draw.alacarte.kit import crystal_in
 from tablecooks.draw.alacarte.said import (
     STARS,
     actions_said,
@@ -13,6 +13,7 @@ from tablecooks.draw.alacarte.said import (
     stars_said,
     unused_crepes,
 )
+from tablecooks.draw.parts import Part, Scene, edge_of, ground, part_of
 from tablecooks.draw.svg import circle, fit, glyph_at, group, path, rect, star, text, title
 from tablecooks.games.alacarte.pieces import ACTIONS, CUP_KINDS, KINDS, SALT, SEASONINGS
 

@@ -2,8 +2,9 @@
 
 from tablecooks.core.words import _
 from tablecooks.draw import style
-from tablecooks.draw.alacarte.kit import Scene, crystal_in, edge_of
+from tablecooks.draw.alacarte.kit import crystal_in
 from tablecooks.draw.alacarte.said import heat_state
+from tablecooks.draw.parts import Scene, edge_of
 from tablecooks.draw.svg import arc, circle, group, path, polar, text
 from tablecooks.games.alacarte.dishes import is_burnt, is_overseasoned, is_right_heat
 from tablecooks.games.alacarte.pieces import CREPE, EMPTY, HOTTEST, KINDS

@@ -1,19 +1,24 @@
 """The whole table of À la carte: its parts, and all of them in one picture."""
 
+from functools import partial
+
 from tablecooks.core.game import Game
-from tablecooks.core.turn import OVER
+from tablecooks.core.turn import ONLOOKER, OVER
 from tablecooks.core.words import _
 from tablecooks.draw import style
 from tablecooks.draw.alacarte.cook import draw_cook
-from tablecooks.draw.alacarte.kit import Part, Scene, spots_of
+from tablecooks.draw.alacarte.kit import spots_of
 from tablecooks.draw.alacarte.offer import draw_offer
-from tablecooks.draw.alacarte.said import describe
+from tablecooks.draw.alacarte.said import describe, label
 from tablecooks.draw.alacarte.shakers import draw_shakers, draw_tray
+from tablecooks.draw.parts import Part, Scene
 from tablecooks.draw.svg import element, escape, number, rect, sheet
 from tablecooks.games.alacarte.pieces import Kitchen
 
 
-def parts(game: Game, state: Kitchen, names, seats=None, allowed=(), narrow: bool = False) -> tuple[Part, ...]:
+def parts(
+    game: Game, state: Kitchen, names, seats=None, allowed=(), narrow: bool = False, seat: int = ONLOOKER
+) -> tuple[Part, ...]:
     """The parts ``offer``, ``shakers``, ``tray`` and ``cook-0`` on, each with a size that no move changes.
 
     Parameters
@@ -23,9 +28,11 @@ def parts(game: Game, state: Kitchen, names, seats=None, allowed=(), narrow: boo
     seats : for each seat a few words on who plays it, such as ``careful bot``.
     allowed : the moves that can be clicked now.
     narrow : drawn for a phone: no part is wider than 358.
+    seat : who looks on; in this game all see the same.
     """
     turn = -1 if game.turn(state) == OVER else state.cook
-    scene = Scene(game, state, tuple(names), tuple(seats or ()), spots_of(state, allowed), turn)
+    say = partial(label, game, tuple(names))
+    scene = Scene(game, state, tuple(names), tuple(seats or ()), spots_of(state, allowed), turn, say)
     cooks = (draw_cook(scene, seat, narrow) for seat in range(game.seats))
     return (draw_offer(scene, narrow), draw_shakers(scene, narrow), draw_tray(scene, narrow), *cooks)
 

@@ -3,12 +3,20 @@
 class Actions {
   constructor(page) {
     this.page = page
-    this.element = h("section", {class: "actions", "aria-label": ""})
+    this.element = h("section", {class: "actions", tabindex: "-1", onkeydown: (event) => this.holdBack(event)})
     this.armed = null
   }
 
   show(scene) {
-    const focused = this.focusedMove()
+    const held = this.element.contains(this.element.getRootNode().activeElement)
+    keepFocus(this.element, () => this.draw(scene))
+    const active = this.element.getRootNode().activeElement
+    if (held && (active === this.element || !this.element.contains(active))) {
+      (this.element.querySelector("button") ?? this.element).focus({preventScroll: true})
+    }
+  }
+
+  draw(scene) {
     this.scene = scene
     this.armed = null
     this.element.setAttribute("aria-label", scene.words.actions)
@@ -21,25 +29,20 @@ class Actions {
       name ? h("span", {class: "group-name"}, name) : null, ...actions.map((action) => this.button(action))))
     const barred = scene.barred.map((bar) => h("span", {class: "bar"}, `${bar.label}: ${bar.reason}.`))
     replaceChildren(this.element, h("div", {class: "groups"}, ...rows), h("p", {class: "barred"}, ...barred))
-    if (focused !== null) (this.buttonFor(focused) ?? this.element.querySelector("button"))?.focus({preventScroll: true})
   }
 
   button(action) {
     const keys = action.key ? h("kbd", {}, action.key) : null
     return h("button", {
-      type: "button", class: "act", "data-move": action.move, "aria-keyshortcuts": action.key || null,
-      onclick: () => this.choose(action.move), onfocus: () => this.page.askOdds(action.move),
+      type: "button", class: "act", "data-move": action.move, "data-id": action.move, "aria-keyshortcuts": action.key || null,
+      onclick: (event) => this.choose(action.move, event), onfocus: () => this.page.askOdds(action.move),
       onpointerenter: (event) => event.pointerType === "mouse" && this.page.askOdds(action.move),
     }, h("span", {}, action.label), keys)
   }
 
-  buttonFor(move) {
-    return [...this.element.querySelectorAll("button.act")].find((button) => button.dataset.move === move)
-  }
-
-  focusedMove() {
-    const active = this.element.getRootNode().activeElement
-    return this.element.contains(active) ? active.dataset.move ?? "" : null
+  // A key that is held down presses a button once, not thirty times a second.
+  holdBack(event) {
+    if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault()
   }
 
   find(move) {
@@ -47,9 +50,9 @@ class Actions {
   }
 
   // With a finger there is no hovering: the first tap on a move of chance shows its odds, the second makes it.
-  choose(move) {
+  choose(move, event) {
     const action = this.find(move)
-    if (!action) return
+    if (!action || this.page.isTooEarly(event)) return
     if (this.page.touch && action.chance && this.armed !== move) {
       this.armed = move
       for (const button of this.element.querySelectorAll("button.act")) button.classList.toggle("armed", button.dataset.move === move)
@@ -57,7 +60,7 @@ class Actions {
       this.page.askOdds(move)
       return
     }
-    this.page.send({do: "move", words: move, at: this.scene.at})
+    this.page.sendOnce(action.message ?? {do: "move", words: move, at: this.scene.at})
   }
 
   press(key) {

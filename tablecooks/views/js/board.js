@@ -11,7 +11,7 @@ class Board {
   onPointer(kind, event) {
     const move = event.target.closest?.("[data-move]")
     if (!move || event.target.closest("button")) return
-    if (kind === "click") this.page.actions.choose(move.dataset.move)
+    if (kind === "click") this.page.actions.choose(move.dataset.move, event)
     else if (event.pointerType === "mouse") this.page.askOdds(move.dataset.move)
   }
 
@@ -24,7 +24,7 @@ class Board {
   showPart(part, scene) {
     if (!this.boxes.has(part.key)) this.boxes.set(part.key, this.newBox(part))
     const box = this.boxes.get(part.key)
-    box.classList.toggle("own", part.key === `cook-${scene.seat}`)
+    box.classList.toggle("own", part.key.endsWith(`-${scene.seat}`))
     box.style.setProperty("--natural", `${part.width}px`)
     box.querySelector(".spoken").textContent = part.text
     showSvg(box.querySelector(".drawing"), part.svg)

@@ -55,3 +55,11 @@ async function copyText(text, root) {
     return done
   }
 }
+
+// Draws anew and puts the focus back on the thing with the same data-id, where it is still there.
+function keepFocus(box, draw) {
+  const tree = box.getRootNode()
+  const id = box.contains(tree.activeElement) ? tree.activeElement.dataset.id : null
+  draw()
+  if (id) [...box.querySelectorAll("[data-id]")].find((thing) => thing.dataset.id === id)?.focus({preventScroll: true})
+}

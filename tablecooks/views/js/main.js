@@ -1,7 +1,7 @@
 // The component's entry: one page for each place where the table is shown.
 
 // Below this width the parts of the board stand below each other and are drawn for a phone.
-const NARROW = 700
+const NARROW = 960
 
 export function render({model, el}) {
   const root = h("div", {class: model.served ? "tablecooks served" : "tablecooks", "data-lm-suppress-shortcuts": "true", lang: model.language})
@@ -19,17 +19,17 @@ export function render({model, el}) {
     else { page.answered(); if (data.tell !== undefined) page.tell(data.tell) }
   })
   model.on("remove", () => { watchWidth.disconnect(); page.close() })
-  const saved = model.served ? readStore(sessionStorage, page.storeKey()) : null
+  const saved = (model.served && readStore(sessionStorage, page.storeKey())) || ""
   const isNarrow = () => root.clientWidth > 0 && root.clientWidth <= NARROW
   let narrow = isNarrow()
-  const hello = (kept) => page.send({do: "hello", narrow, saved: kept})
   const watchWidth = new ResizeObserver(() => {
     if (isNarrow() === narrow) return
     narrow = isNarrow()
-    hello(page.scene?.save ?? null)
+    page.send({do: "hello", narrow, saved: ""})
   })
   watchWidth.observe(root)
-  if (narrow || (saved && model.scene)) hello(saved)
-  if (!model.scene || !(saved || narrow)) show()
+  if (narrow || saved) page.send({do: "hello", narrow, saved})
+  if (!model.scene || !(narrow || saved)) show()
+  document.getElementById("tablecooks-waiting")?.remove()
   if (model.served) window.addEventListener("popstate", () => location.reload())
 }

@@ -2,6 +2,7 @@
 
 const PATIENCE_MS = 6000
 const TELLING_MS = 9000
+const SECOND_CLICK_MS = 400
 const PACES = {"2": 2000, "1": 1000, "0.3": 300, "0": null}
 
 class Page {
@@ -11,8 +12,10 @@ class Page {
     this.queue = []
     this.oddsFor = new Map()
     this.touch = false
+    this.shownAt = 0
     this.live = h("div", {class: "live", "aria-live": "polite", role: "status"})
     this.notice = h("div", {class: "notice", role: "alert", hidden: true})
+    this.menu = button("☰", () => this.toggleMenu(), {class: "menu", "data-id": "menu", "aria-expanded": "false"})
     this.actions = new Actions(this)
     this.form = new Form((message) => this.send(message))
     this.build()
@@ -27,22 +30,32 @@ class Page {
     this.head = h("header", {class: "head"})
     this.odds = h("section", {class: "side odds-panel"})
     this.log = h("section", {class: "side log-panel"})
-    this.replay = h("section", {class: "replay"})
+    this.slider = h("input", {type: "range", min: 0, oninput: () => this.look(Number(this.slider.value))})
+    this.rest = h("div", {class: "rest"})
+    this.replay = h("section", {class: "replay"}, this.slider, this.rest)
     this.table = h("div", {class: "table", hidden: true}, this.head, this.actions.element, this.odds, this.log, this.replay)
     this.waiting = h("p", {class: "waiting"}, "…")
-    this.root.append(this.live, this.notice, this.waiting, this.table, this.form.element)
+    this.root.append(this.live, this.waiting, this.table, this.form.element, h("div", {class: "notices"}, this.notice))
     this.form.element.hidden = true
   }
 
   send(message) {
     this.model.send_msg(message)
     clearTimeout(this.patience)
-    this.patience = setTimeout(() => this.tell(this.model.lost_words, true), PATIENCE_MS)
+    this.patience = setTimeout(() => { this.pending = false; this.tell(this.model.lost_words, true) }, PATIENCE_MS)
   }
 
   answered() {
+    this.pending = false
     clearTimeout(this.patience)
     if (this.lost) this.tell("")
+  }
+
+  // A choice that waits for its answer is not made twice, a click while something moves only ends the motion,
+  // and the second half of a double click does not press what has come up under the pointer.
+  isTooEarly(event) {
+    if (this.moving) this.hurry = true
+    return this.pending || this.moving || (event?.detail > 1 && performance.now() - this.shownAt < SECOND_CLICK_MS)
   }
 
   // What could not be done is said over the board, which keeps its place; it goes by itself after a while.
@@ -62,6 +75,7 @@ class Page {
   // Scenes are shown one after the other; those that wait are shown without motion.
   async show(scene) {
     this.answered()
+    this.newest = scene
     this.queue.push(scene)
     if (this.busy) return
     this.busy = true
@@ -70,48 +84,68 @@ class Page {
   }
 
   async showNext(scene) {
-    if (this.scene && !this.table.hidden && scene.motion.length && !this.queue.length) {
-      await playMotion(this.table, scene.motion, {still: this.isStill(), isSkipped: () => this.queue.length > 0})
-    }
+    if (this.scene && !this.table.hidden && scene.motion.length && !this.queue.length) await this.move(scene)
     this.scene = scene
     this.oddsFor.clear()
     this.form.element.hidden = true
     this.waiting.hidden = true
     this.table.hidden = false
-    this.table.dataset.seats = scene.seats
-    this.showHead(scene)
+    Object.assign(this.table.dataset, {game: scene.key, seats: scene.seats, at: scene.at, live: scene.live})
     this.board.show(scene)
     this.actions.show(scene)
-    this.showOdds(scene.odds)
-    this.showLog(scene)
-    this.showReplay(scene)
+    for (const [box, draw] of [
+      [this.head, () => this.showHead(scene)], [this.odds, () => this.showOdds(scene.odds)],
+      [this.log, () => this.showLog(scene)], [this.rest, () => this.showReplay(scene)]]) keepFocus(box, draw)
+    this.shownAt = performance.now()
     if (scene.announce) this.say(scene.announce)
     this.keep(scene)
     this.tick(scene)
   }
 
+  async move(scene) {
+    this.moving = true
+    await playMotion(this.table, scene.motion, {still: this.isStill(), isSkipped: () => this.hurry || this.queue.length > 0})
+    this.moving = this.hurry = false
+  }
+
   showHead(scene) {
     const w = scene.words
-    const undo = button(w.undo, () => this.send({do: "undo", at: this.scene.at}), {
-      "aria-disabled": scene.undo ? "true" : null, title: scene.undo || null, class: "undo"})
-    if (scene.undo) undo.onclick = (event) => { event.stopImmediatePropagation(); this.tell(scene.undo) }
-    const focused = this.head.contains(this.root.getRootNode().activeElement) ? this.root.getRootNode().activeElement.className : null
+    const undo = button(w.undo, () => scene.undo ? this.tell(scene.undo) : this.sendOnce({do: "undo", at: this.scene.at}), {
+      "aria-disabled": scene.undo ? "true" : null, title: scene.undo || null, class: "undo", "data-id": "undo"})
+    const asked = scene.prompt.who
+      ? h("strong", {}, h("span", {class: "who", title: scene.prompt.who}, scene.prompt.who), `, ${scene.prompt.what}`)
+      : h("strong", {}, scene.prompt.what)
+    this.menu.setAttribute("aria-label", w.menu)
     replaceChildren(this.head,
-      h("div", {class: "title"}, h("h1", {}, scene.title), h("span", {class: "quiet"}, scene.note)),
-      h("p", {class: scene.prompt.who ? "prompt" : "prompt over"}, scene.prompt.who ? h("strong", {}, `${scene.prompt.who}, ${scene.prompt.what}`) : h("strong", {}, scene.prompt.what),
-        h("span", {}, ` ${scene.prompt.left}`)),
-      h("nav", {"aria-label": w.menu}, undo,
-        button(w.branch, () => this.send({do: "branch", line: this.scene.position}), {class: "branch", title: w.branch_help}),
-        scene.link === null ? null : button(w.copy_link, () => this.copyLink(), {class: "copy"}),
-        button(w.save_log, () => offerDownload(scene.file, scene.save), {class: "save"}),
-        button(w.rules, () => this.openRules(), {class: "rules-button"}),
-        button(w.set_up, () => this.send({do: "setup"}), {class: "set-up"})))
-    if (focused) [...this.head.querySelectorAll("button")].find((one) => one.className === focused)?.focus({preventScroll: true})
+      h("div", {class: "title"}, h("h1", {}, scene.title), h("span", {class: "quiet", title: scene.note}, scene.note)),
+      h("p", {class: scene.prompt.who ? "prompt" : "prompt over"}, h("span", {}, asked, ` ${scene.prompt.left}`)),
+      h("nav", {"aria-label": w.menu}, undo, this.menu, h("div", {class: "more"},
+        this.headButton("branch", w.branch, () => this.sendOnce({do: "branch", line: scene.position, at: scene.at}), w.branch_help),
+        scene.link === null ? null : this.headButton("copy", w.copy_link, () => this.copyLink()),
+        this.headButton("save", w.save_log, () => offerDownload(scene.file, scene.save)),
+        this.headButton("rules-button", w.rules, () => this.openRules()),
+        this.headButton("set-up", w.set_up, () => this.sendOnce({do: "setup"})))))
+  }
+
+  headButton(name, label, act, help = null) {
+    const press = () => { this.toggleMenu(false); act() }
+    return button(label, press, {class: name, "data-id": name, title: help})
+  }
+
+  // Where there is little room, all but the undo is behind one button.
+  toggleMenu(open = this.menu.getAttribute("aria-expanded") === "false") {
+    this.menu.setAttribute("aria-expanded", String(open))
+  }
+
+  sendOnce(message) {
+    if (this.pending) return
+    this.pending = true
+    this.send(message)
   }
 
   showOdds(odds) {
-    if (this.scene.over) replaceChildren(this.odds, endPanel(this.scene.over, this.scene.words, (seed) => this.send({do: "new", seed})))
-    else replaceChildren(this.odds, oddsPanel(odds, this.scene.words))
+    if (this.scene.over) replaceChildren(this.odds, endPanel(this.scene.over, this.scene.words, (seed) => this.sendOnce({do: "new", seed, at: this.scene.at})))
+    else replaceChildren(this.odds, oddsPanel(odds, this.scene.words, this.odds.querySelector("details")?.open))
   }
 
   showLog(scene) {
@@ -125,32 +159,25 @@ class Page {
 
   showReplay(scene) {
     const w = scene.words
-    const slider = h("input", {type: "range", min: 0, max: scene.length, value: scene.position, "aria-label": w.slider,
-      "aria-valuetext": `${w.move} ${scene.position} / ${scene.length}`, oninput: () => this.look(Number(slider.value))})
-    const held = this.replay.querySelector("input[type=range]")
-    if (held && held === this.root.getRootNode().activeElement) {
-      held.max = scene.length
-      if (!this.wanted) held.value = scene.position
-      held.setAttribute("aria-valuetext", slider.getAttribute("aria-valuetext"))
-      this.replay.querySelector(".where").textContent = scene.where
-      this.replay.querySelector(".back").hidden = scene.live
-      return
-    }
-    const back = button(w.back, () => this.look(scene.length), {class: "back", hidden: scene.live})
-    replaceChildren(this.replay, slider, h("span", {class: "where"}, scene.where), back, ...this.paceChoice(scene), this.stillChoice(w))
-    this.replay.querySelector(".back").onclick = () => this.look(this.scene.length)
+    this.slider.max = scene.length
+    if (!this.wanted) this.slider.value = scene.position
+    this.slider.setAttribute("aria-label", w.slider)
+    this.slider.setAttribute("aria-valuetext", `${w.move} ${scene.position} / ${scene.length}`)
+    replaceChildren(this.rest, h("span", {class: "where"}, scene.where),
+      button(w.back, () => this.look(this.scene.length), {class: "back", "data-id": "back", hidden: scene.live}),
+      ...this.paceChoice(scene), this.stillChoice(w))
   }
 
   paceChoice(scene) {
     if (!scene.has_bots) return []
     const w = scene.words
     const options = Object.entries(w.paces).map(([value, label]) => h("option", {value, selected: value === this.pace()}, label))
-    const choice = h("select", {"aria-label": w.pace, onchange: () => { writeStore(localStorage, "tablecooks-pace", choice.value); this.tick(this.scene) }}, ...options)
-    return [choice, scene.bot ? button(w.at_once, () => this.send({do: "bots_now", at: this.scene.at}), {class: "at-once"}) : null]
+    const choice = h("select", {"aria-label": w.pace, "data-id": "pace", onchange: () => { writeStore(localStorage, "tablecooks-pace", choice.value); this.tick(this.scene) }}, ...options)
+    return [choice, scene.bot ? button(w.at_once, () => { this.hurry = this.moving; this.sendOnce({do: "bots_now"}) }, {class: "at-once", "data-id": "at-once"}) : null]
   }
 
   stillChoice(w) {
-    const box = h("input", {type: "checkbox", checked: this.isStill(), onchange: () => writeStore(localStorage, "tablecooks-still", box.checked ? "yes" : null)})
+    const box = h("input", {type: "checkbox", "data-id": "still", checked: this.isStill(), onchange: () => writeStore(localStorage, "tablecooks-still", box.checked ? "yes" : null)})
     return h("label", {class: "still"}, box, " ", w.still)
   }
 
@@ -201,7 +228,7 @@ class Page {
   key(event) {
     if (this.table.hidden || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     const target = event.composedPath()[0]
-    if (target.matches?.("input, textarea, select, dialog *")) return
+    if (target.matches?.("input:not([type=range], [type=checkbox]), textarea, select, dialog *")) return
     if (event.key.length === 1 && !event.repeat && this.actions.press(event.key)) event.preventDefault()
   }
 
@@ -223,7 +250,7 @@ class Page {
     if (!this.model.served) return
     const search = scene.link
     if (search !== null && location.search !== search) history.pushState(null, "", search || location.pathname)
-    writeStore(sessionStorage, this.storeKey(), scene.save)
+    if (scene.keep) writeStore(sessionStorage, this.storeKey(), scene.kept)
   }
 
   storeKey() { return `tablecooks ${location.pathname}${location.search}` }
@@ -235,7 +262,10 @@ class Page {
     this.waiting.hidden = true
     this.form.element.hidden = false
     clearTimeout(this.ticking)
-    if (this.model.served && form.fresh && location.search) history.pushState(null, "", location.pathname)
+    if (this.model.served && form.fresh) {
+      if (location.search) history.pushState(null, "", location.pathname)
+      writeStore(sessionStorage, this.storeKey(), null)
+    }
     this.form.show(form)
   }
 

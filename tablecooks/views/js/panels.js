@@ -1,6 +1,6 @@
 // The panels beside the board: odds, log, end of the game, rules.
 
-function oddsPanel(odds, words) {
+function oddsPanel(odds, words, open) {
   if (!odds) return [h("h2", {}, words.odds), h("p", {class: "quiet"}, words.odds_hint)]
   const rows = odds.rows.map((row) => h("li", {class: `tone-${row.tone}`},
     h("span", {class: "what"}, row.label),
@@ -9,7 +9,7 @@ function oddsPanel(odds, words) {
     h("span", {class: "track", "aria-hidden": "true"}, h("span", {class: "fill", style: `width:${(row.share * 100).toFixed(2)}%`})),
     h("span", {class: "leads"}, row.leads_to)))
   const working = odds.working.length
-    ? h("details", {}, h("summary", {}, words.working), ...odds.working.map((line) => h("p", {}, line))) : null
+    ? h("details", {open}, h("summary", {"data-id": "working"}, words.working), ...odds.working.map((line) => h("p", {}, line))) : null
   return [
     h("div", {class: "heading"}, h("h2", {}, odds.title), h("span", {class: "quiet"}, odds.note)),
     h("ul", {class: "odds"}, ...rows), working,
@@ -20,7 +20,7 @@ function logPanel(scene, look) {
   const items = scene.lines.map((text, place) => {
     const line = place + 1
     const shown = line === scene.position
-    return h("li", {}, h("button", {type: "button", class: shown ? "line shown" : "line", "aria-current": shown ? "step" : null,
+    return h("li", {}, h("button", {type: "button", class: shown ? "line shown" : "line", "data-id": line, "aria-current": shown ? "step" : null,
       onclick: () => look(line)}, h("span", {class: "number"}, String(line)), h("span", {}, text)))
   })
   return h("ol", {class: "log"}, ...items)
@@ -33,7 +33,7 @@ function endPanel(over, words, act) {
     h("ul", {class: "points"}, ...cook.rows.map((row) => h("li", {}, h("span", {}, row.name), h("span", {}, row.points))))))
   return [
     h("h2", {}, over.title), h("p", {}, over.why), h("ol", {class: "ranking"}, ...cooks),
-    h("p", {class: "bar"}, button(words.same_seed, () => act("same")), button(words.new_seed, () => act("new"), {class: "main"})),
+    h("p", {class: "bar"}, button(words.same_seed, () => act("same"), {"data-id": "same"}), button(words.new_seed, () => act("new"), {class: "main", "data-id": "new"})),
   ]
 }
 

@@ -1,0 +1,58 @@
+"""A class's own data on the page of the lab: read, asked about, compared, taken on."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.views.heard_lab import HeardLab
+
+FILES = Path(__file__).parents[1] / "data" / "class"
+
+
+@pytest.mark.case("D04")
+def test_what_is_asked_about_the_data_can_be_answered():
+    lab = HeardLab("?seed=7&tab=data")
+    text = (FILES / "long_resubmitted.csv").read_text("utf-8")
+    lab.send("read", text=text, answers={})
+    assert lab.scene["prompt"]["strong"] == "3 to decide:"
+    lab.send("read", text=text, answers={"repeat:G1": "once"})
+    assert "30 of 35 rows" in lab.scene["read"]["pooled"]
+    lab.send("read", text=text, answers={"same:G4:G5": "one"})
+    assert "25 of 35 rows" in lab.scene["read"]["pooled"]
+    assert lab.scene["text"] == text
+
+
+@pytest.mark.case("D07")
+def test_a_file_in_an_old_encoding_can_be_read_in_another():
+    lab = HeardLab("?seed=7&tab=data")
+    lab.send("file", bytes=(FILES / "czech_semicolon.csv").read_bytes().hex())
+    assert "Žlutí" in lab.scene["text"]
+    lab.send("read", text=lab.scene["text"], answers={"encoding": "cp1252"})
+    assert "Sùl" in lab.scene["read"]["columns"][2]
+
+
+@pytest.mark.parametrize("text", ["", "hello", "fell"])
+def test_an_empty_class_gets_a_sentence_and_the_text_stays(text):
+    lab = HeardLab("?seed=7&tab=data")
+    lab.send("read", text=text, answers={})
+    assert lab.scene["error"].endswith(".")
+    assert lab.scene["read"] is None
+    assert lab.scene["text"] == text
+
+
+def test_the_fitted_shaker_goes_to_the_table_and_to_the_lab():
+    lab = HeardLab("?seed=7&tab=data")
+    scene = lab.send("read", text="6:7:6:3:1:1", answers={})
+    links = dict(scene["links"])
+    assert links["to_table"] == "alacarte?fall=fitted+6%3A7%3A6%3A3%3A1%3A1"
+    assert HeardLab(links["to_lab"].partition("spicelab")[2]).view.lab.shaker.fall.to_text() == "fitted 6:7:6:3:1:1"
+    assert [figure["key"] for figure in scene["figures"]] == ["fit"]
+    for law in ("poisson", "binomial", "lab"):
+        assert law in lab.send("compare", law=law)["findings"][0].lower() or law == "lab"
+
+
+def test_data_outlive_another_shaker():
+    lab = HeardLab("?seed=7&tab=data")
+    lab.send("read", text="0 1 2", answers={})
+    lab.send("set", values=lab.values(salt="4"))
+    assert lab.scene["read"]["pooled"].startswith("3 of 3")
