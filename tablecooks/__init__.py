@@ -5,9 +5,9 @@
 """
 
 __version__ = "0.1.0"
-__all__ = ["AlaCarte", "KingsBreakfast", "__version__"]
+__all__ = ["AlaCarte", "KingsBreakfast", "Kulinary", "SpiceLab", "__version__"]
 
-_VIEWS = ("AlaCarte", "KingsBreakfast")
+_VIEWS = ("AlaCarte", "KingsBreakfast", "Kulinary", "SpiceLab")
 
 
 def __getattr__(name: str):

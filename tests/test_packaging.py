@@ -16,7 +16,7 @@ from tests.conftest import fetch, free_port, running, wait_for_answer
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-BY_CONDA = re.findall(r"^  - (\S+)$", (ROOT / "environment.yml").read_text("utf-8"), re.MULTILINE)
+BY_CONDA = re.findall(r"^ +- (\S+)$", (ROOT / "environment.yml").read_text("utf-8"), re.MULTILINE)
 ONLY_CONDA = {"conda-forge", "pip", "pip:"}
 
 

@@ -4,7 +4,7 @@ It is given the table as its seat may see it and the moves that are allowed, and
 random about it comes from ``rng``.
 """
 
-from tablecooks.bots import alacarte, any, breakfast
+from tablecooks.bots import alacarte, any, breakfast, kulinary
 from tablecooks.core.play import Bot
 
 __all__ = ["BOTS"]
@@ -13,4 +13,5 @@ __all__ = ["BOTS"]
 BOTS: dict[str, dict[str, Bot]] = {
     "alacarte": {"random": any.random, "careful": alacarte.careful},
     "breakfast": {"random": any.random, "careful": breakfast.careful},
+    "kulinary": {"random": any.random, "careful": kulinary.careful},
 }

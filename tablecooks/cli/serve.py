@@ -9,12 +9,13 @@ import panel as pn
 
 from tablecooks.core.words import _
 from tablecooks.games import GAMES
-from tablecooks.views import page
+from tablecooks.views import lab, page
 from tablecooks.views.presented import PRESENTED
 
 __all__ = ["serve"]
 
 INDEX = Path(__file__).with_name("index.html")  # Panel's own asks other machines for its letters
+LAB = "spicelab"
 LARGEST_PORT = 65_535
 
 
@@ -41,8 +42,8 @@ def serve(key: str | None, address: str, port: int, browser: bool) -> int:
 
 def _server(address: str, port: int, keys: tuple[str, ...]):
     """A server that listens already; a page is made for each session."""
-    pages = {key: lambda key=key: page(key) for key in keys}
-    titles = {key: GAMES[key].title for key in keys}
+    pages = {key: lambda key=key: page(key, lab=True) for key in keys} | {LAB: lab.page}
+    titles = {key: GAMES[key].title for key in keys} | {LAB: _("The spice lab")}
     pn.config.index_titles = {f"/{key}": title for key, title in titles.items()}
     try:
         port = port or _free_port(address)

@@ -2,11 +2,11 @@
 
 from tablecooks.core.log import Log
 from tablecooks.core.log import read_log as _read_log
-from tablecooks.games import alacarte, breakfast
+from tablecooks.games import alacarte, breakfast, kulinary
 
 __all__ = ["GAMES", "read_log"]
 
-GAMES = {book.key: book for book in (alacarte.game, breakfast.game)}
+GAMES = {book.key: book for book in (alacarte.game, breakfast.game, kulinary.game)}
 
 
 def read_log(text: str | bytes, redraw: bool = False) -> Log:

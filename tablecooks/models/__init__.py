@@ -2,7 +2,17 @@
 
 from tablecooks.models.alacarte import AlaCarteSettings
 from tablecooks.models.breakfast import BreakfastSettings
+from tablecooks.models.kulinary import KulinarySettings
 from tablecooks.models.settings import Settings, SettingsError
 from tablecooks.models.table import PERSON, StaleClick, Table
 
-__all__ = ["PERSON", "AlaCarteSettings", "BreakfastSettings", "Settings", "SettingsError", "StaleClick", "Table"]
+__all__ = [
+    "PERSON",
+    "AlaCarteSettings",
+    "BreakfastSettings",
+    "KulinarySettings",
+    "Settings",
+    "SettingsError",
+    "StaleClick",
+    "Table",
+]

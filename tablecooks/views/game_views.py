@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import panel as pn
+from panel.io.resources import get_dist_path
 from panel.viewable import Viewer
 
 from tablecooks.core.game import Game
@@ -13,7 +14,7 @@ from tablecooks.views.page_words import waiting_words
 from tablecooks.views.presented import PRESENTED
 from tablecooks.views.table_view import TableView
 
-__all__ = ["AlaCarte", "GameView", "KingsBreakfast", "page"]
+__all__ = ["AlaCarte", "GameView", "KingsBreakfast", "Kulinary", "page"]
 
 TEMPLATE = Path(__file__).parent / "page.html"
 
@@ -24,8 +25,8 @@ class GameView(Viewer):
     Parameters
     ----------
     names : a name for each seat; those left out are called Cook 2, Cook 3, …
-    players : who plays each seat, ``person`` or a bot (``careful``, ``random``); by default a person has the
-        first seat and careful bots the others.
+    players : how many play; or who plays each seat, ``person`` or a bot (``careful``, ``random``). By default a
+        person has the first seat and careful bots the others.
     seed : any text or number; None for a new one.
     settings : those of the game's set-up, such as ``cooks=3`` or ``edition="spanish"``.
 
@@ -33,16 +34,19 @@ class GameView(Viewer):
     """
 
     key = ""
+    count = ""  # the setting that says how many play
 
     def __init__(
         self,
         names: Sequence[str] = (),
-        players: Sequence[str] | None = None,
+        players: Sequence[str] | int | None = None,
         seed=None,
         table: Table | None = None,
         **settings,
     ):
         if table is None:
+            if isinstance(players, int):
+                settings, players = settings | {self.count: players}, None
             game: Game = GAMES[self.key](**settings)
             table = Table(game, names, ("person",) if players is None else players, seed)
         super().__init__()
@@ -65,12 +69,21 @@ class AlaCarte(GameView):
     """À la carte: ``AlaCarte(cooks=3, seed=7)`` as the last line of a cell is a playable table."""
 
     key = "alacarte"
+    count = "cooks"
 
 
 class KingsBreakfast(GameView):
-    """King's Breakfast: ``KingsBreakfast(guests=4, seed=1)`` as the last line of a cell is a playable table."""
+    """King's Breakfast: ``KingsBreakfast(players=4, seed=1)`` as the last line of a cell is a playable table."""
 
     key = "breakfast"
+    count = "guests"
+
+
+class Kulinary(GameView):
+    """Kulinary: ``Kulinary(players=3, seed=1)`` as the last line of a cell is a playable table."""
+
+    key = "kulinary"
+    count = "players"
 
 
 def _prepare_notebook():
@@ -79,10 +92,15 @@ def _prepare_notebook():
         pn.extension(inline=True)
 
 
-def page(key: str) -> TableView:
-    """One game as a page: the set-up, or at once the table that the address asks for."""
+def page(key: str, lab: bool = False) -> TableView:
+    """One game as a page: the set-up, or at once the table that the address asks for.
+
+    ``lab``: the spice lab is served beside it, and odds link to it.
+    """
     if (document := pn.state.curdoc) is not None:
         document.template = TEMPLATE.read_text("utf-8")
         document.template_variables["tablecooks_words"] = waiting_words()
+        # A session that was gone when its browser came is made anew behind Panel's back: its styles are here too.
+        document.template_variables.setdefault("dist_url", get_dist_path())
     search = pn.state.location.search if pn.state.location is not None else ""
-    return TableView(PRESENTED[key].settings, query=search or "", served=True)
+    return TableView(PRESENTED[key].settings, query=search or "", served=True, lab=lab)

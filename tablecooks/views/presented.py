@@ -6,9 +6,11 @@ from types import ModuleType
 
 from tablecooks.draw import alacarte as alacarte_drawing
 from tablecooks.draw import breakfast as breakfast_drawing
+from tablecooks.draw import kulinary as kulinary_drawing
 from tablecooks.games.alacarte import speech as alacarte_speech
 from tablecooks.games.breakfast import speech as breakfast_speech
-from tablecooks.models import AlaCarteSettings, BreakfastSettings, Settings
+from tablecooks.games.kulinary import speech as kulinary_speech
+from tablecooks.models import AlaCarteSettings, BreakfastSettings, KulinarySettings, Settings
 
 __all__ = ["PRESENTED", "Presented"]
 
@@ -31,4 +33,5 @@ def _presented(speech, drawing, settings) -> Presented:
 PRESENTED = {
     "alacarte": _presented(alacarte_speech, alacarte_drawing, AlaCarteSettings),
     "breakfast": _presented(breakfast_speech, breakfast_drawing, BreakfastSettings),
+    "kulinary": _presented(kulinary_speech, kulinary_drawing, KulinarySettings),
 }

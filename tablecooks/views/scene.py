@@ -6,6 +6,7 @@ from tablecooks.chance import odds
 from tablecooks.core.game import CHANCE
 from tablecooks.core.words import _
 from tablecooks.models import Table
+from tablecooks.models.lab import lab_link
 from tablecooks.views.eyes import NOBODY, Eyes, has_secrets, look
 from tablecooks.views.page_words import page_words, player_word
 from tablecooks.views.presented import PRESENTED
@@ -154,6 +155,7 @@ def odds_data(table: Table, words: str, eyes: Eyes) -> dict:
     return {
         "title": found.title,
         "note": found.note,
+        "lab": _lab(table, words),
         "working": list(found.working),
         "rows": [
             {
@@ -167,6 +169,15 @@ def odds_data(table: Table, words: str, eyes: Eyes) -> dict:
             for row in found.rows
         ],
     }
+
+
+def _lab(table: Table, words: str) -> dict | None:
+    """The link to the spice lab at the shaker that this move tips, where the game has one and it can be seen into."""
+    shaker_of = getattr(PRESENTED[table.game.book.key].speech, "shaker_of", None)
+    shaker = shaker_of(table.game, table.state, table.game.find(words)) if shaker_of else None
+    if shaker is None:
+        return None
+    return {"link": lab_link(**shaker), "text": _("see the shaker in the lab")}
 
 
 LONGEST_FRACTION = 11

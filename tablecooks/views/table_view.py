@@ -42,6 +42,7 @@ class TableView(JSComponent):
     form = param.Dict(default=None, allow_None=True, doc="What is shown of the set-up page.")
     clauses = param.List(default=[], doc="The rules, as [id, text].")
     served = param.Boolean(default=False, doc="Is this a page of its own, with an address to keep the set-up in?")
+    lab = param.Boolean(default=False, doc="Is the spice lab served beside this page?")
     lost_words = param.String(default="", doc="What the page says when nobody answers.")
     language = param.String(default="en", doc="The page's language.")
 

@@ -107,6 +107,12 @@ def test_no_rule_of_wcag_is_broken(page, alacarte, screen):
     assert {place: said for place, said in found.items() if said} == {}
 
 
+def test_the_check_finds_what_has_no_name(sit):
+    seat = sit(THREE)
+    seat.page.get_by_label("Go through the game").evaluate("one => one.removeAttribute('aria-label')")
+    assert any(said.startswith("label") for said in violations(seat.page))
+
+
 @pytest.mark.case("W10")
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_screen_fits(page, alacarte, screen):

@@ -194,6 +194,21 @@ _KEYS = {
 }
 
 
+def shaker_of(game, state, move: Move) -> dict | None:
+    """What is in the shaker that a move tips, and how it falls; None for other moves and for opaque shakers."""
+    number = move.number
+    if m.TIP <= number < m.FLIP:
+        shaker = number - m.TIP
+    elif m.RESEASON <= number < m.TAKE:
+        shaker = (number - m.RESEASON) % SEASONINGS
+    else:
+        return None
+    if game.spec.opaque == 1:
+        return None
+    inside = {"seasoning": state.seasoning[shaker], "salt": state.salt[shaker]}
+    return {"kind": KIND_NAMES[shaker], "fall": game.setup.fall, **inside}
+
+
 def group(move: Move) -> str:
     """The heading under which a button stands; empty for the plain actions."""
     number = move.number

@@ -145,7 +145,7 @@ class Page {
 
   showOdds(odds) {
     if (this.scene.over) replaceChildren(this.odds, endPanel(this.scene.over, this.scene.words, (seed) => this.sendOnce({do: "new", seed, at: this.scene.at})))
-    else replaceChildren(this.odds, oddsPanel(odds, this.scene.words, this.odds.querySelector("details")?.open))
+    else replaceChildren(this.odds, oddsPanel(odds, this.scene.words, this.odds.querySelector("details")?.open, this.model.lab))
   }
 
   showLog(scene) {

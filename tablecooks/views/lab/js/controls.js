@@ -1,0 +1,62 @@
+// The form of the shaker. A field is sent when it is left; what cannot be used keeps its text and gets a sentence.
+
+class Controls {
+  constructor(lab) {
+    this.lab = lab
+    this.inputs = new Map()
+    this.form = h("form", {class: "fields", novalidate: true, onsubmit: (event) => { event.preventDefault(); this.sent() }})
+    this.title = h("h2", {})
+    this.bar = h("p", {class: "bar"})
+    this.onward = h("a", {class: "onward"})
+    this.element = h("section", {class: "card controls"}, h("div", {class: "heading"}, this.title, this.bar), this.form, this.onward)
+  }
+
+  show(scene) {
+    const words = scene.words
+    this.title.textContent = words.set_up
+    this.element.setAttribute("aria-label", words.set_up)
+    if (!this.inputs.size) this.build(scene)
+    this.onward.textContent = `${words.to_table} ›`
+    this.onward.href = scene.table
+    for (const field of scene.fields) this.showField(field)
+  }
+
+  build(scene) {
+    for (const field of scene.fields) this.form.append(this.row(field))
+    const words = scene.words
+    replaceChildren(this.bar, button(words.again, () => this.lab.send({do: "again", seed: "same"})),
+      button(words.new_seed, () => this.lab.send({do: "again", seed: "new"})))
+  }
+
+  row(field) {
+    const id = `lab-${field.name}`
+    const attributes = {id, name: field.name, "aria-describedby": `${id}-help ${id}-fault`, onchange: () => this.sent()}
+    const input = field.options.length
+      ? h("select", attributes, ...field.options.map((option) => h("option", {value: option.value}, option.label)))
+      : h("input", {...attributes, type: "text", autocomplete: "off", spellcheck: "false", inputmode: field.number ? "numeric" : null})
+    input.value = field.value
+    const [help, fault] = [h("p", {class: "help", id: `${id}-help`}), h("p", {class: "fault", id: `${id}-fault`, hidden: true})]
+    this.inputs.set(field.name, {input, help, fault, value: field.value})
+    return h("div", {class: "field", "data-field": field.name}, h("label", {for: id}, field.label), input, help, fault)
+  }
+
+  // What was typed stays until the shaker itself has another value.
+  showField(field) {
+    const known = this.inputs.get(field.name)
+    if (known.value !== field.value || (known.fault.textContent && !field.error)) known.input.value = field.value
+    known.value = field.value
+    known.help.textContent = field.help
+    known.help.hidden = Boolean(field.error) || !field.help
+    known.input.title = field.doc
+    known.fault.textContent = field.error
+    known.fault.hidden = !field.error
+    if (field.error) known.input.setAttribute("aria-invalid", "true")
+    else known.input.removeAttribute("aria-invalid")
+  }
+
+  sent() {
+    const values = {}
+    for (const [name, {input}] of this.inputs) values[name] = input.value
+    this.lab.send({do: "set", values})
+  }
+}
