@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from tablecooks.chance import odds
+from tablecooks.chance.by_game import extras
 from tablecooks.core.game import CHANCE
 from tablecooks.core.words import _
 from tablecooks.models import Table
@@ -125,6 +126,10 @@ def _actions(table: Table, state, eyes: Eyes) -> list[dict]:
 
 
 def _meets_chance(game, state, move) -> bool:
+    """Is there chance in this move that a person may weigh?"""
+    has_odds = getattr(extras(game).words, "has_odds", None)
+    if has_odds is not None:
+        return has_odds(move)
     after = state.copy()
     game.book.rules.apply(after, game.spec, move.number)
     return game.turn(after) == CHANCE
