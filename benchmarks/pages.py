@@ -39,10 +39,10 @@ class Session:
         await self.receive("ACK")
         await self.send("PULL-DOC-REQ", {})
         document = await self.receive("PULL-DOC-REPLY")
-        text = json.dumps(document)
         self.scene = find(document, "scene")
         self.model = model_id(document)
-        assert self.scene and self.model, text[:500]
+        if not self.scene or not self.model:
+            raise RuntimeError(f"this page shows no table: {json.dumps(document)[:500]}")
         await self.event("document_ready", {"type": "map"})
 
     async def send(self, kind: str, content: dict):

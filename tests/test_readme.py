@@ -53,7 +53,7 @@ def test_the_command_to_play_names_an_app_that_is_there():
 def test_ci_runs_the_commands_of_the_readme():
     script = (ROOT / ".ci" / "run").read_text("utf-8").splitlines()
     for command in (
-        "pytest",
+        "pytest -n auto",
         "pytest --ui tests/ui",
         "pytest --nbmake tutorials",
         "ruff check .",

@@ -85,7 +85,7 @@ def test_the_address_holds_the_set_up_and_a_reload_goes_on(page, alacarte):
     seat = Seat(page(alacarte, reduced_motion="reduce"))
     field = seat.page.get_by_label
     field("Cooks").select_option("2")
-    field("First cook").fill("Ana & Jörg")
+    seat.page.locator("[name=name_1]").fill("Ana & Jörg")
     seat.page.locator("[name=player_2]").select_option("person")
     seat.page.get_by_role("button", name="Play").first.click()
     seat.is_laid()
