@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 
-from tablecooks.games import alacarte
+from tablecooks.games import alacarte, breakfast, kulinary
 from tablecooks.simulate.compiled import playouts
 from tablecooks.simulate.forms import has_compiler
 
@@ -22,11 +22,15 @@ OPENSPIEL = ("pig", "backgammon")
 
 def rows() -> Iterator[tuple[str, Callable[[int], int], int]]:
     """Name, a function that plays so many games and gives the moves made, and how many games make one call."""
-    for seats in (3, 4, 2):
-        game = alacarte.game(cooks=seats)
+    tables = [(f"À la carte, {seats} cooks", alacarte.game(cooks=seats)) for seats in (3, 4, 2)]
+    tables += [
+        ("King's Breakfast, 4 guests", breakfast.game(guests=4)),
+        ("Kulinary, 3 cooks", kulinary.game(players=3)),
+    ]
+    for name, game in tables:
         if has_compiler():
-            yield f"À la carte, {seats} cooks, compiled", lambda games, game=game: ours(game, games, False), 5_000
-        yield f"À la carte, {seats} cooks, plain", lambda games, game=game: ours(game, games, True), 20
+            yield f"{name}, compiled", lambda games, game=game: ours(game, games, False), 5_000
+        yield f"{name}, plain", lambda games, game=game: ours(game, games, True), 20
     yield from openspiel_rows()
 
 

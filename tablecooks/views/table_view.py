@@ -16,7 +16,6 @@ from tablecooks.models import Settings, SettingsError, StaleClick, Table
 from tablecooks.views.eyes import NOBODY, Eyes, look
 from tablecooks.views.form import form_data
 from tablecooks.views.page_words import lost_words
-from tablecooks.views.presented import PRESENTED
 from tablecooks.views.scene import odds_data, scene
 
 __all__ = ["TableView"]
@@ -53,12 +52,10 @@ class TableView(JSComponent):
         self._settings_class = settings
         self._settings: Settings | None = None
         self.table: Table | None = None
-        book = PRESENTED[settings.key]
         self._shown = 0
         self._version = 0
         self._narrow = False
         self._before_screen: int | None = None
-        self._book = book
         super().__init__(sizing_mode="stretch_width", **params)
         self.clauses = [list(pair) for pair in self._clauses().items()]
         self.lost_words = lost_words(self.served)

@@ -93,6 +93,7 @@ def test_sessions_and_tables_end_when_their_pages_are_closed(page, tmp_path):
             for seen in opened[:4]:
                 seen.locator(".log .line").nth(1).wait_for()
             opened[0].reload()
+            opened[0].locator(".log .line").nth(1).wait_for()
             assert wait_for_counts(file, lambda now: now["sessions"] >= 5)["sessions"] >= 5
             for seen in opened:
                 seen.context.close()

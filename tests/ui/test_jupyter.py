@@ -44,9 +44,17 @@ def lab(tmp_path):
         yield f"http://127.0.0.1:{port}/lab/tree/table.ipynb?reset"
 
 
-def run_all(page) -> None:
-    page.get_by_role("menuitem", name="Run", exact=True).click()
-    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+def run_all(page, lines) -> None:
+    """Run the notebook until a fresh table is there: what is asked while a kernel connects is lost now and then."""
+    for patience in (15_000, 15_000, 40_000):
+        page.get_by_role("menuitem", name="Run", exact=True).click()
+        page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+        try:
+            expect(lines).to_have_count(1, timeout=patience)
+            return
+        except AssertionError:
+            continue
+    expect(lines).to_have_count(1)
 
 
 @pytest.mark.case("N06", "N07")
@@ -55,9 +63,9 @@ def test_a_table_in_a_notebook(lab, page):
     seen.set_default_timeout(30_000)
     seen.locator(".jp-Notebook .jp-Cell").nth(1).wait_for()
     expect(seen.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]")).to_be_attached(timeout=40_000)
-    run_all(seen)
     seat = Seat(seen)
-    expect(seat.prompt).to_contain_text("Cook 1, pick a first dish.", timeout=40_000)
+    run_all(seen, seat.lines)
+    expect(seat.prompt).to_contain_text("Cook 1, pick a first dish.")
     seen.get_by_label("Pace of the bots").select_option("0")
     seat.act("picks Gazpacho Marx")
     seat._until_answered(lambda: seen.locator("button.at-once").click())
@@ -77,7 +85,6 @@ def test_a_table_in_a_notebook(lab, page):
     expect(seat.notice).to_contain_text("Run the cell that made this table again", timeout=20_000)
     assert seat.texts() == lines
 
-    run_all(seen)
-    expect(seat.lines).to_have_count(1, timeout=40_000)
+    run_all(seen, seat.lines)
     seat.act("picks Gazpacho Marx")
     page.errors.clear()  # JupyterLab itself tells the console of what was switched off, and of the restart

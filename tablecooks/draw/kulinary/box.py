@@ -47,8 +47,8 @@ def frame(scene: Scene, location: int, box: Box, *inside: str) -> str:
     else:
         start = x + 68 + min(width_of(name, style.BODY, True), most)
         drawn += _tokens(scene, location, start, y + 17, x + width - 10 - start)
-    spot = scene.can(("location", location), edge_of(x + 2, y + 2, width - 4, height - 4, 11), drawn)
-    return spot + "".join(inside)
+    # While tokens are laid the whole place is pressed, whatever lies in it: the edge is above it all.
+    return scene.can(("location", location), edge_of(x + 2, y + 2, width - 4, height - 4, 11), drawn, *inside)
 
 
 def _tokens(scene: Scene, location: int, x, y, width) -> str:

@@ -2,7 +2,6 @@
 
 const PATIENCE_MS = 6000
 const TELLING_MS = 9000
-const SECOND_CLICK_MS = 400
 const PACES = {"2": 2000, "1": 1000, "0.3": 300, "0": null}
 
 class Page {
@@ -12,7 +11,7 @@ class Page {
     this.queue = []
     this.oddsFor = new Map()
     this.touch = false
-    this.shownAt = 0
+    this.shownAt = this.clickedAt = 0
     this.live = h("div", {class: "live", "aria-live": "polite", role: "status"})
     this.notice = h("div", {class: "notice", role: "alert", hidden: true})
     this.menu = button("☰", () => this.toggleMenu(), {class: "menu", "data-id": "menu", "aria-expanded": "false"})
@@ -55,7 +54,8 @@ class Page {
   // and the second half of a double click does not press what has come up under the pointer.
   isTooEarly(event) {
     if (this.moving) this.hurry = true
-    return this.pending || this.moving || (event?.detail > 1 && performance.now() - this.shownAt < SECOND_CLICK_MS)
+    if (event?.detail === 1) this.clickedAt = performance.now()
+    return this.pending || this.moving || (event?.detail > 1 && this.clickedAt < this.shownAt)
   }
 
   // What could not be done is said over the board, which keeps its place; it goes by itself after a while.
@@ -90,7 +90,7 @@ class Page {
     this.form.element.hidden = true
     this.waiting.hidden = true
     this.table.hidden = false
-    Object.assign(this.table.dataset, {game: scene.key, seats: scene.seats, at: scene.at, live: scene.live})
+    Object.assign(this.table.dataset, {game: scene.key, seats: scene.seats, at: scene.at, live: scene.live, over: Boolean(scene.over)})
     this.board.show(scene)
     this.actions.show(scene)
     for (const [box, draw] of [

@@ -33,8 +33,11 @@ function endPanel(over, words, act) {
       h("strong", {}, `${cook.place}. ${cook.name}`), h("span", {class: "quiet"}, cook.stars), h("strong", {}, cook.points)),
     h("ul", {class: "points"}, ...cook.rows.map((row) => h("li", {}, h("span", {}, row.name), h("span", {}, row.points))))))
   return [
-    h("h2", {}, over.title), h("p", {}, over.why), h("ol", {class: "ranking"}, ...cooks),
-    h("p", {class: "bar"}, button(words.same_seed, () => act("same"), {"data-id": "same"}), button(words.new_seed, () => act("new"), {class: "main", "data-id": "new"})),
+    h("h2", {}, over.title), h("p", {}, over.why),
+    h("p", {class: "bar"},
+      button(words.same_seed, () => act("same"), {"data-id": "same"}),
+      button(words.new_seed, () => act("new"), {class: "main", "data-id": "new"})),
+    h("ol", {class: "ranking"}, ...cooks),
   ]
 }
 
