@@ -161,6 +161,7 @@ def odds_data(table: Table, words: str, eyes: Eyes) -> dict:
         "title": found.title,
         "note": found.note,
         "lab": _lab(table, words),
+        "average": _average(table, words, eyes),
         "working": list(found.working),
         "rows": [
             {
@@ -174,6 +175,17 @@ def odds_data(table: Table, words: str, eyes: Eyes) -> dict:
             for row in found.rows
         ],
     }
+
+
+def _average(table: Table, words: str, eyes: Eyes) -> str:
+    """What the move brings on average, where the game can say it exactly."""
+    average = getattr(extras(table.game).words, "average", None)
+    view, move = table.game.view(table.state, eyes.seat), table.game.find(words)
+    points = average(table.game, view, move) if average else None
+    if points is None:
+        return ""
+    text = _("On average {points} points as things stand: {fraction}, exactly.")
+    return text.format(points=f"{float(points):+.2f}".replace("-", "−"), fraction=points)
 
 
 def _lab(table: Table, words: str) -> dict | None:

@@ -11,7 +11,10 @@ from tablecooks.chance.odds import TONES
 from tablecooks.core.game import CHANCE
 from tablecooks.core.play import steps
 from tablecooks.core.seed import Luck
-from tablecooks.games.breakfast import game
+from tablecooks.games.breakfast import game, odds_words, scoring
+from tablecooks.games.breakfast import moves as m
+from tablecooks.games.breakfast.pieces import DISHES
+from tablecooks.models import Table
 from tests.chance.test_deck import hidden_hands, seven_seen
 from tests.rules.breakfast_table import A, B, C, table
 
@@ -128,3 +131,32 @@ def check_rows(found):
     assert len({row.leads_to for row in found}) == len(found)
     assert len({row.label for row in found}) == len(found)
     assert all(row.label and row.leads_to for row in found)
+
+
+def test_the_average_of_a_draw_is_that_of_the_games_own_chance_move():
+    four = game(guests=4)
+    played = Table(four, players=["random"] * 4, seed="average")
+    checked = 0
+    while not four.is_over(played.state):
+        for move in played.moves:
+            checked += _agrees(four, played.state, move)
+        played.bot_move()
+    assert checked > 20
+
+
+def _agrees(game, state, move) -> bool:
+    """Does the stated average equal the sum over the cards that can be drawn? False for a move that draws none."""
+    view = game.view(state, game.turn(state))
+    average = odds_words.average(game, view, move)
+    if average is None:
+        return False
+    after = view.copy()
+    game.book.rules.apply(after, game.spec, move.number)
+    ways = {chance.number - m.CARD: way for chance, way in game.chance(after).items()}
+    by_hand = Fraction(0)
+    for dish in range(DISHES):
+        mine, kings = scoring.in_hand(view, view.seat, dish), view.king[dish]
+        gain = scoring.worth(mine + 1, kings) - scoring.worth(mine, kings)
+        by_hand += Fraction(ways.get(dish, 0), sum(ways.values())) * gain
+    assert average == by_hand
+    return True

@@ -8,13 +8,33 @@ from fractions import Fraction
 
 from tablecooks.core.words import _, ngettext
 from tablecooks.games.breakfast import moves as m
+from tablecooks.games.breakfast import scoring
 from tablecooks.games.breakfast.deck import unseen
 from tablecooks.games.breakfast.effects import kinds_of
 from tablecooks.games.breakfast.pieces import DISHES, EMERALD
 from tablecooks.games.breakfast.speech import CARD_NAMES
 from tablecooks.games.breakfast.speech import label as button
 
-__all__ = ["hidden", "label", "note", "title", "working"]
+__all__ = ["average", "has_odds", "hidden", "label", "note", "title", "working"]
+
+
+def has_odds(move) -> bool:
+    """Is there anything in this move to weigh: what it is worth, or what chance brings?"""
+    return m.TAKE <= move.number <= m.DRAW or m.EAT <= move.number < m.CARD
+
+
+def average(game, state, move) -> Fraction | None:
+    """The points that a drawn card brings on average as things stand, exactly; None for other moves and no deck."""
+    if move.number != m.DRAW or state.left == 0 or not pool(state):
+        return None
+    worth = sum(unseen(state, dish) * _one_more(state, dish) for dish in range(DISHES))
+    return (1 - Fraction(state.deck[EMERALD], state.left)) * Fraction(worth, pool(state))
+
+
+def _one_more(state, dish: int) -> int:
+    """What one more serving of a dish changes for the seat that is asked (KB-E3, KB-E4)."""
+    mine, kings = scoring.in_hand(state, state.seat, dish), state.king[dish]
+    return scoring.worth(mine + 1, kings) - scoring.worth(mine, kings)
 
 
 def title(game, state, move, names) -> str:

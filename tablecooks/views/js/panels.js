@@ -12,7 +12,7 @@ function oddsPanel(odds, words, open, hasLab) {
     ? h("details", {open}, h("summary", {"data-id": "working"}, words.working), ...odds.working.map((line) => h("p", {}, line))) : null
   return [
     h("div", {class: "heading"}, h("h2", {}, odds.title), h("span", {class: "quiet"}, odds.note)),
-    h("ul", {class: "odds"}, ...rows), working,
+    h("ul", {class: "odds"}, ...rows), odds.average ? h("p", {class: "average"}, odds.average) : null, working,
     odds.lab && hasLab ? h("p", {class: "lab"}, h("a", {href: odds.lab.link, target: "_blank", rel: "noopener"}, `${odds.lab.text} ›`)) : null,
   ]
 }
