@@ -25,7 +25,7 @@ from tablecooks.core.game import CHANCE, Game, Move, RuleBook
 from tablecooks.core.record import Record
 from tablecooks.core.seed import Luck
 
-__all__ = ["Line", "Log", "LogError", "Step", "read_log", "split_lines"]
+__all__ = ["Line", "Log", "LogError", "Step", "lines_seen", "read_log", "split_lines"]
 
 FORMAT = 1
 FIRST_LINE = f"tablecooks log {FORMAT}"
@@ -68,6 +68,20 @@ def split_lines(steps: tuple[Step, ...]) -> tuple[Line, ...]:
         came = tuple(step.move for step in steps[start if laid else start + 1 : stop])
         lines.append(Line(start, stop, steps[start].seat, None if laid else steps[start].move, came))
     return tuple(lines)
+
+
+def lines_seen(game: Game, lines: tuple[Line, ...], states: list[Record], seat: int) -> tuple[Line, ...]:
+    """The lines as ``seat``, or an ``ONLOOKER``, may read them: while the game goes on, without what chance brought to
+    others alone. ``states`` are those at the start and after every step.
+    """
+    if game.is_over(states[-1]):
+        return lines
+    return tuple(line._replace(came=_came_seen(game, line, states, seat)) for line in lines)
+
+
+def _came_seen(game: Game, line: Line, states: list[Record], seat: int) -> tuple[Move, ...]:
+    start = line.stop - len(line.came)
+    return tuple(move for step, move in enumerate(line.came, start) if game.sees(states[step], seat, move))
 
 
 @dataclass(frozen=True)
@@ -118,16 +132,7 @@ class Log:
         """The lines as ``seat``, or an ``ONLOOKER``, may read them: while the game goes on, without what chance
         brought to others alone.
         """
-        states = list(self.states())
-        if self.game.is_over(states[-1]):
-            return self.lines
-        return tuple(line._replace(came=self._came_for(seat, line, states)) for line in self.lines)
-
-    def _came_for(self, seat: int, line: Line, states: list[Record]) -> tuple[Move, ...]:
-        steps = range(line.start if line.move is None else line.start + 1, line.stop)
-        return tuple(
-            move for step, move in zip(steps, line.came, strict=True) if self.game.sees(states[step], seat, move)
-        )
+        return lines_seen(self.game, self.lines, list(self.states()), seat)
 
     def text_for(self, seat: int) -> str:
         """The log as ``seat``, or an ``ONLOOKER``, may read it; what it leaves out cannot be read back.

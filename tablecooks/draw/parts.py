@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from tablecooks.core.game import Game, Move
 from tablecooks.core.record import Record
 from tablecooks.draw import style
-from tablecooks.draw.svg import group, rect, remembered, sheet, text, title
+from tablecooks.draw.svg import element, escape, group, number, rect, remembered, sheet, text, title
 
-__all__ = ["Part", "Scene", "edge_of", "ground", "part_of"]
+__all__ = ["Part", "Scene", "edge_of", "ground", "part_of", "stacked"]
 
 
 @dataclass(frozen=True)
@@ -61,3 +61,18 @@ def part_of(key: str, name: str, width: int, height: int, *drawn: str) -> Part:
 def ground(width: int, height: int, heading: str) -> str:
     heading_svg = text(2, 14, heading, style.BODY, style.QUIET, style.MEDIUM)
     return rect(-4, -4, width + 8, height + 8, style.TABLE) + heading_svg
+
+
+MARGIN = 12
+
+
+def stacked(name: str, parts: tuple[Part, ...]) -> str:
+    """Parts below one another as one SVG, for a notebook or a page."""
+    drawn, top = [], 0
+    for part in parts:
+        drawn.append(part.svg.replace("<svg ", f'<svg x="0" y="{number(top)}" ', 1))
+        top += part.height + style.GAP
+    width, height = style.BOARD + 2 * MARGIN, top - style.GAP + 2 * MARGIN
+    board = rect(-MARGIN, -MARGIN, width, height, style.TABLE, None, style.ROUND)
+    box = {"viewBox": f"{-MARGIN} {-MARGIN} {width} {height}", "class": "tablecooks-table"}
+    return sheet(width, height, escape(name), element("g", None, board, *drawn), more=box)

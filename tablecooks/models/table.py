@@ -7,7 +7,7 @@ import param
 
 from tablecooks.bots import BOTS
 from tablecooks.core.game import CHANCE, Game, IllegalMove, Move, Reason
-from tablecooks.core.log import Line, Log, Step, split_lines
+from tablecooks.core.log import Line, Log, Step, lines_seen, split_lines
 from tablecooks.core.names import as_names
 from tablecooks.core.play import draw_chance
 from tablecooks.core.record import Record
@@ -73,15 +73,7 @@ class Table(param.Parameterized):
         """The lines as ``seat``, or an ``ONLOOKER``, may read them: while the game goes on, without what others alone
         have seen.
         """
-        if self.game.is_over(self.state):
-            return self.lines
-        return tuple(line._replace(came=self._came_for(seat, line)) for line in self.lines)
-
-    def _came_for(self, seat: int, line: Line) -> tuple[Move, ...]:
-        start = line.stop - len(line.came)
-        return tuple(
-            move for step, move in enumerate(line.came, start) if self.game.sees(self._states[step], seat, move)
-        )
+        return lines_seen(self.game, self.lines, self._states, seat)
 
     @property
     def turn(self) -> int:

@@ -5,10 +5,8 @@ from functools import partial
 from tablecooks.core.game import ONLOOKER, Game, Move
 from tablecooks.core.turn import OVER
 from tablecooks.core.words import _
-from tablecooks.draw import style
 from tablecooks.draw.breakfast.rows import draw_guests, draw_hand, draw_king, draw_table
-from tablecooks.draw.parts import Part, Scene
-from tablecooks.draw.svg import element, escape, number, rect, sheet
+from tablecooks.draw.parts import Part, Scene, stacked
 from tablecooks.games.breakfast import moves as m
 from tablecooks.games.breakfast import speech
 from tablecooks.games.breakfast.pieces import DISHES, Breakfast
@@ -71,11 +69,4 @@ def motion(game: Game, before: Breakfast, move: Move) -> list[dict]:
 
 def picture(game: Game, state: Breakfast, names, seats=None, allowed=(), seat: int = ONLOOKER) -> str:
     """The table as one SVG, for a notebook or a page."""
-    drawn, top, margin = [], 0, 12
-    for part in parts(game, state, names, seats, allowed, seat=seat):
-        drawn.append(part.svg.replace("<svg ", f'<svg x="0" y="{number(top)}" ', 1))
-        top += part.height + style.GAP
-    width, height = style.BOARD + 2 * margin, top - style.GAP + 2 * margin
-    board = rect(-margin, -margin, width, height, style.TABLE, None, style.ROUND)
-    box = {"viewBox": f"{-margin} {-margin} {width} {height}", "class": "tablecooks-table"}
-    return sheet(width, height, escape(_("King's Breakfast")), element("g", None, board, *drawn), more=box)
+    return stacked(_("King's Breakfast"), parts(game, state, names, seats, allowed, seat=seat))

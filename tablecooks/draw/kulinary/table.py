@@ -4,12 +4,10 @@ from functools import partial
 
 from tablecooks.core.game import ONLOOKER, Game, Move
 from tablecooks.core.words import _
-from tablecooks.draw import style
 from tablecooks.draw.kulinary.board import draw_board
 from tablecooks.draw.kulinary.cooks import draw_guests
 from tablecooks.draw.kulinary.hand import draw_hand
-from tablecooks.draw.parts import Part, Scene
-from tablecooks.draw.svg import element, escape, number, rect, sheet
+from tablecooks.draw.parts import Part, Scene, stacked
 from tablecooks.games.kulinary import moves as m
 from tablecooks.games.kulinary import speech
 from tablecooks.games.kulinary.pieces import Asks, Board
@@ -81,11 +79,4 @@ def motion(game: Game, before: Board, move: Move) -> list[dict]:
 
 def picture(game: Game, state: Board, names, seats=None, allowed=(), seat: int = ONLOOKER) -> str:
     """The table as one SVG, for a notebook or a page."""
-    drawn, top, margin = [], 0, 12
-    for part in parts(game, state, names, seats, allowed, seat=seat):
-        drawn.append(part.svg.replace("<svg ", f'<svg x="0" y="{number(top)}" ', 1))
-        top += part.height + style.GAP
-    width, height = style.BOARD + 2 * margin, top - style.GAP + 2 * margin
-    board = rect(-margin, -margin, width, height, style.TABLE, None, style.ROUND)
-    box = {"viewBox": f"{-margin} {-margin} {width} {height}", "class": "tablecooks-table"}
-    return sheet(width, height, escape(_("Kulinary")), element("g", None, board, *drawn), more=box)
+    return stacked(_("Kulinary"), parts(game, state, names, seats, allowed, seat=seat))
