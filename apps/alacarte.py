@@ -5,4 +5,4 @@ import panel as pn
 from tablecooks.views import page
 
 pn.extension()
-page("alacarte").servable(title="À la carte")
+page("alacarte").servable()

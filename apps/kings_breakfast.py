@@ -5,4 +5,4 @@ import panel as pn
 from tablecooks.views import page
 
 pn.extension()
-page("breakfast").servable(title="King's Breakfast")
+page("breakfast").servable()

@@ -5,4 +5,4 @@ import panel as pn
 from tablecooks.views import page
 
 pn.extension()
-page("kulinary").servable(title="Kulinary")
+page("kulinary").servable()

@@ -5,4 +5,4 @@ import panel as pn
 from tablecooks.views.lab import page
 
 pn.extension()
-page().servable(title="Spice lab")
+page().servable()

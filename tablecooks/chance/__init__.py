@@ -5,7 +5,7 @@ What an explorer asks, and what answers:
 - a law: :class:`Dist`, :func:`P`, :func:`E`, :func:`joint`; big numbers: :func:`log_of`, :class:`LongLaw`
 - an urn: :func:`drawn`, :func:`hypergeometric`, :func:`negative_hypergeometric`, :func:`binomial`, :func:`waiting`
 - a tip: :func:`tip`, :func:`tips_in_a_row`, :func:`fall_law`, :class:`Wrists`, :func:`best_wrist`
-- a dish: :class:`Cooking`, :func:`best`, :class:`Chain`
+- a dish: :class:`Cooking`, :func:`best`, :class:`Chain`; at a table: :func:`from_here`
 - what a class counted: :func:`counts_table`, :func:`fit`, :func:`chi_square`, :func:`interval`
 - a move at a table: :func:`odds`, :func:`outcomes`
 - many tips at once: :mod:`tablecooks.chance.sample`
@@ -16,6 +16,7 @@ from tablecooks.chance.chain import Chain
 from tablecooks.chance.chi import ChiSquare, chi_square
 from tablecooks.chance.cooking import Chances, Cooking, Pan
 from tablecooks.chance.counts import Counts, counts_table, tally
+from tablecooks.chance.dish import FromHere, from_here
 from tablecooks.chance.dist import Dist, E, P, joint
 from tablecooks.chance.exact import as_float, log_of, percent
 from tablecooks.chance.falls import Wrists, each_falls, fall_law, tip, tips_in_a_row
@@ -52,6 +53,7 @@ __all__ = [
     "E",
     "FewestPlan",
     "Fit",
+    "FromHere",
     "Interval",
     "LikelyPlan",
     "LongLaw",
@@ -73,6 +75,7 @@ __all__ = [
     "each_falls",
     "fall_law",
     "fit",
+    "from_here",
     "half_width",
     "hypergeometric",
     "interval",

@@ -132,10 +132,10 @@ def _over(frame: Frame, value: int, count: float, pitch: float, shares: bool) ->
     return _on_ground(frame.x(value), frame.y(count) - 4, words)
 
 
-def _on_ground(x: float, y: float, words: str, anchor: str = "middle") -> str:
+def _on_ground(x: float, y: float, words: str, anchor: str = "middle", size: float = style.LEAST) -> str:
     """A text with the colour of the card round its letters."""
     halo = {"stroke": style.CARD, "stroke-width": 3, "paint-order": "stroke", "stroke-linejoin": "round"}
-    attrs = {"x": x, "y": y, "font-size": style.LEAST, "fill": style.INK, "font-weight": style.MEDIUM}
+    attrs = {"x": x, "y": y, "font-size": size, "fill": style.INK, "font-weight": style.MEDIUM}
     return element("text", attrs | {"text-anchor": anchor} | halo, escape(words))
 
 
@@ -225,7 +225,7 @@ def dots(
     every = 1 if pitch >= 20 else 2
     for place in range(0, len(columns), every):
         drawn.append(frame.under(place, str(place), style.BOLD if columns[place] else None))
-    drawn += [_mark(frame, place, words) for place, words in (marks or {}).items()]
+    drawn += [_mark(frame, place, words, row) for row, (place, words) in enumerate((marks or {}).items())]
     return sheet(width, height, name, *drawn)
 
 
@@ -241,14 +241,15 @@ def _column(frame: Frame, place: int, count: int, across: int, step: float) -> s
     return group(title(f"{place}: {count}"), *drawn, data_bar=place)
 
 
-def _mark(frame: Frame, place: int, words: str) -> str:
-    """A frame round a column with its words on top."""
+def _mark(frame: Frame, place: int, words: str, row: int) -> str:
+    """A frame round a column, its words above it; each mark has its words in a row of its own."""
     pitch = frame.x(1) - frame.x(0)
     x, end = frame.x(place), "middle"
     if x < 60 or x > frame.width - 60:
         end = "start" if x < 60 else "end"
-    box = rect(x - pitch / 2, TOP - 8, pitch, frame.height - BOTTOM - TOP + 26, "none", style.INK, 6, stroke_width=1.6)
-    return box + _on_ground(x, TOP - 1, words, end)
+    top = TOP + 16
+    box = rect(x - pitch / 2, top, pitch, frame.height - BOTTOM - top + 18, "none", style.INK, 6, stroke_width=1.6)
+    return box + _on_ground(x, TOP - 3 + 13 * row, words, end)
 
 
 def scale(
@@ -257,15 +258,14 @@ def scale(
     """A line from 0 to ``top`` with ``marks`` (value, words, shape): circle, square or triangle, one row for each."""
     frame = Frame(width, height, 0, top, 1)
     row = (height - BOTTOM - 6) / max(1, len(marks))
-    drawn = []
+    lines, drawn = [], []
     for nth, (value, words, shape) in enumerate(marks):
         x, y = frame.x(min(value, top)), 8 + (nth + 0.5) * row
-        drawn.append(path(f"M{number(x)} {number(y)}V{height - BOTTOM}", "none", style.EDGE, stroke_dasharray="2 3"))
-        drawn.append(_shape(x, y, shape))
+        lines.append(path(f"M{number(x)} {number(y)}V{height - BOTTOM}", "none", style.EDGE, stroke_dasharray="2 3"))
         end, place = ("end", x - 12) if x > width * 0.6 else ("start", x + 12)
-        drawn.append(text(place, y + 4, words, style.SMALL, style.INK, style.MEDIUM, end))
+        drawn += [_on_ground(place, y + 4, words, end, style.SMALL), _shape(x, y, shape)]
     line = path(f"M{LEFT} {height - BOTTOM}H{width - RIGHT}", "none", style.EDGE, stroke_width=1.5)
-    return sheet(width, height, name, line, *drawn, *(frame.under(tick, label(tick)) for tick in ticks(top)))
+    return sheet(width, height, name, line, *lines, *drawn, *(frame.under(tick, label(tick)) for tick in ticks(top)))
 
 
 def _shape(x: float, y: float, shape: str) -> str:

@@ -16,12 +16,10 @@ from tablecooks.models.class_cells import Notes, Query, Remark
 from tablecooks.models.class_csv import to_csv
 from tablecooks.models.class_meaning import Found, meaning_of
 from tablecooks.models.class_numbers import list_of_numbers
-from tablecooks.models.class_reading import DataError, decoded, grid_of
+from tablecooks.models.class_reading import FILE_ENCODINGS, DataError, decoded, grid_of
 from tablecooks.models.class_table import table_of
 
 __all__ = ["ClassData", "DataError", "Query", "Remark", "read"]
-
-ENCODINGS = ("utf-8", "cp1250", "cp1252", "cp1251")
 
 
 @dataclass(frozen=True)
@@ -62,6 +60,19 @@ class ClassData:
             rows += ", " + _("{n} crystals").format(n=self.crystals)
         return f"{rows}. " + (_("Left out: {what}.").format(what="; ".join(self.left_out)) if self.left_out else "")
 
+    def meanings(self) -> list[tuple[str, str, str]]:
+        """For each column its name, its unit, and what it says: as the file told, else what was read in it."""
+        return [(name, self.units.get(name, ""), self._meaning(place)) for place, name in enumerate(self.columns)]
+
+    def _meaning(self, place: int) -> str:
+        name, cells = self.columns[place], [row[place] for row in self.rows]
+        told = self.descriptions.get(name)
+        if told:
+            return told
+        numbers = any(isinstance(cell, (int, float)) for cell in cells)
+        read = _("Numbers, as they were given.") if numbers else _("Words, as they were given.")
+        return f"{read} {_('They are not counted in the lab.')}" if name in self.unused else read
+
     def to_csv(self, language: str = "en") -> str:
         """The table as tidy CSV, one header line; texts that a spreadsheet would run are kept from it."""
         return to_csv(self.columns, self.rows, language)
@@ -86,8 +97,8 @@ def read(source: str | bytes, answers: Mapping[str, str] | None = None) -> Class
 def _decoded(data: bytes, notes: Notes) -> tuple[str, str]:
     """The text of a file. Where its encoding had to be guessed, another one can be chosen."""
     text, encoding = decoded(data)
-    if encoding in ENCODINGS[1:]:
-        others = [name for name in ENCODINGS[1:] if name != encoding]
+    if encoding in FILE_ENCODINGS:
+        others = [name for name in FILE_ENCODINGS if name != encoding]
         said = _("The letters were read as {encoding}. If names look wrong, choose another.").format(encoding=encoding)
         chosen = notes.ask("encoding", said, (encoding, encoding), *((name, name) for name in others))
         text, encoding = decoded(data, chosen)

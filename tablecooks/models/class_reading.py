@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tablecooks.core.words import _
 
-__all__ = ["DataError", "Grid", "Line", "cell_name", "decoded", "grid_of"]
+__all__ = ["FILE_ENCODINGS", "DataError", "Grid", "Line", "cell_name", "decoded", "grid_of"]
 
 SEPARATORS = ("\t", ";", ",", "|")
 #: Which letters a language uses besides a to z; the encoding that makes sense of all of them is taken.
@@ -26,7 +26,8 @@ _ALPHABETS = (
     "ãõáéíóúâêôçà",
     "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
 )
-_SINGLE_BYTE = ("cp1252", "cp1250", "cp1251")
+#: What a file that is not UTF-8 may be written in.
+FILE_ENCODINGS = ("cp1252", "cp1250", "cp1251")
 _CODAP = re.compile(r"#\s*(?:(attribute|collection)\s*--\s*)?(name|type):\s*(.*)")
 _MARKS = "\ufeff\u200e\u200f\u2060"
 
@@ -73,8 +74,8 @@ def decoded(data: bytes, encoding: str = "") -> tuple[str, str]:
     try:
         return data.decode("utf-8"), "utf-8"
     except UnicodeDecodeError:
-        texts = {name: data.decode(name, "replace") for name in _SINGLE_BYTE}
-        best = max(_SINGLE_BYTE, key=lambda name: _sense(texts[name]))
+        texts = {name: data.decode(name, "replace") for name in FILE_ENCODINGS}
+        best = max(FILE_ENCODINGS, key=lambda name: _sense(texts[name]))
         return texts[best], best
 
 

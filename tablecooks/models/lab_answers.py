@@ -46,7 +46,10 @@ class Answer:
 
 @dataclass(frozen=True)
 class Asked:
-    """One kind of question: its name for a list, its text, its answer, and what a shaker must have for it."""
+    """One kind of question: its name for a list, its text, its answer, and what a shaker must have for it.
+
+    ``by_fall``: the answer depends on how many fall; ``by_luck``: it is drawn anew each time.
+    """
 
     key: str
     name: str
@@ -57,6 +60,8 @@ class Asked:
     tolerance: Fraction = Fraction(5)
     most: int = 100
     example: str = "25"
+    by_fall: bool = False
+    by_luck: bool = False
 
     def ask(self, shaker: Shaker, kind: str) -> Question:
         if not self.needs(shaker):
@@ -168,7 +173,9 @@ def _both(least: int) -> Callable[[Shaker], bool]:
 
 _ALL = (
     Asked("none", N_("Four fall"), N_("Four crystals fall. How likely is it that none is salt?"), _both(4), _none),
-    Asked("tip", N_("One tip"), N_("You tip it once. How likely is it that no salt falls?"), _both(1), _tip),
+    Asked(
+        "tip", N_("One tip"), N_("You tip it once. How likely is it that no salt falls?"), _both(1), _tip, by_fall=True
+    ),
     Asked(
         "twenty",
         N_("Twenty shakers"),
@@ -179,6 +186,7 @@ _ALL = (
         tolerance=Fraction(2),
         most=TWENTY,
         example="9",
+        by_luck=True,
     ),
     Asked(
         "due",

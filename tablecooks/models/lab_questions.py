@@ -10,22 +10,27 @@ from tablecooks.core.seed import Luck
 from tablecooks.core.words import _
 from tablecooks.games.alacarte.fall import plain_fraction
 from tablecooks.models.lab_answers import QUESTIONS, Answer, Question
+from tablecooks.models.lab_record import CONFIDENCES, Record, Try, mark_of
 from tablecooks.models.lab_shaker import Shaker
 
-__all__ = ["CONFIDENCES", "Prediction", "Predictions"]
+__all__ = ["STAGES", "Prediction", "Predictions"]
 
-#: How sure one can say to be, in per cent.
-CONFIDENCES = (50, 60, 70, 80, 90, 99)
-ASKED, LOCKED, REVEALED = "asked", "locked", "revealed"
+STAGES = ASKED, LOCKED, REVEALED = "asked", "locked", "revealed"
 
 
 @dataclass(frozen=True)
 class Prediction:
-    """One question and what was said to it. ``answer`` and ``right`` are None until it is revealed."""
+    """One question and what was said to it. ``answer`` and ``right`` are None until it is revealed.
+
+    ``number`` counts the questions that were asked, ``mark`` stands for what the answer depends on. ``typed`` is the
+    prediction as it was typed, ``said`` the number that it is.
+    """
 
     number: int
     question: Question
+    mark: str
     stage: str = ASKED
+    typed: str = ""
     said: Fraction | None = None
     confidence: int | None = None
     answer: Answer | None = None
@@ -39,20 +44,46 @@ class Prediction:
 
 
 class Predictions:
-    """The questions about one shaker. ``record`` holds (confidence, right) of all that were revealed."""
+    """The questions about one shaker. ``record`` holds all that were revealed, also of other shakers.
 
-    def __init__(self, shaker: Shaker, words: str, seed: str, record=()):
+    The trials of the n-th question draw from a seed of their own: asked again as the n-th, its answer is the same.
+    ``asked`` is how many questions were asked before.
+    """
+
+    def __init__(self, shaker: Shaker, words: str, seed: str, record: Record | None = None, asked: int = 0):
         self.shaker, self._words, self._seed = shaker, words, seed
-        self.record: list[tuple[int, bool]] = list(record)
+        self.record = Record() if record is None else record
         self.open: Prediction | None = None
-        self._asked = 0
+        self._asked = asked
+
+    @property
+    def number(self) -> int:
+        """The number of the question that is open, or of the next one."""
+        return self._asked + 1 if self.open is None else self.open.number
 
     def ask(self, key: str) -> None:
         """Ask a question. One that was locked has to be revealed first."""
         if self.open is not None and self.open.stage == LOCKED:
             raise ValueError(_("First reveal the answer to the prediction that is locked."))
-        self._asked += 1
-        self.open = Prediction(self._asked, QUESTIONS[key].ask(self.shaker, self._words))
+        asked, number = QUESTIONS[key], self._asked + 1
+        question = asked.ask(self.shaker, self._words)
+        self.open = Prediction(number, question, mark_of(asked, self.shaker, self._seed, number))
+        self._asked = number
+
+    @property
+    def again(self) -> bool:
+        """Was the answer of the open question revealed before, about this shaker or one with the same answer?"""
+        return self.open is not None and self.record.times(self.open.mark) > (self.open.stage == REVEALED)
+
+    def come_back(self, key: str, typed: str, confidence: str, revealed: bool) -> None:
+        """The prediction that a link carries: asked and locked as it was; ``revealed``: its answer worked out anew.
+
+        A prediction that was revealed stands in the record already.
+        """
+        self.ask(key)
+        self.lock(typed, confidence, self.number)
+        if revealed:
+            self.open = self._answered(self.open)
 
     def lock(self, number: str, confidence: str, at: int) -> None:
         """Keep a number and a confidence for good. What comes later, or twice, does not count."""
@@ -66,7 +97,7 @@ class Predictions:
             raise ValueError(
                 _("Say how sure you are: {known} per cent.").format(known=", ".join(map(str, CONFIDENCES)))
             )
-        self.open = replace(now, stage=LOCKED, said=said, confidence=int(confidence))
+        self.open = replace(now, stage=LOCKED, typed=str(number).strip(), said=said, confidence=int(confidence))
 
     def reveal(self, at: int) -> None:
         """Work out the answer and draw what is to be drawn; only a locked prediction can be revealed."""
@@ -75,22 +106,17 @@ class Predictions:
             raise ValueError(_("The answer stands there already."))
         if now.stage != LOCKED:
             raise ValueError(_("Lock a prediction first; then the answer is revealed."))
+        self.open = self._answered(now)
+        self.record.add(Try(now.mark, now.confidence, self.open.right))
+
+    def _answered(self, now: Prediction) -> Prediction:
         rng = Luck(f"{self._seed} question {now.number}").chance(0)
-        answer = QUESTIONS[now.question.key].answer(self.shaker, rng)
-        self.open = replace(now, stage=REVEALED, answer=answer)
-        self.record.append((self.open.confidence, self.open.right))
+        return replace(now, stage=REVEALED, answer=QUESTIONS[now.question.key].answer(self.shaker, rng))
 
     def _now(self, at: int) -> Prediction:
         if self.open is None or self.open.number != at:
             raise ValueError(_("That was for another question. Nothing was changed."))
         return self.open
-
-    def calibration(self) -> list[tuple[int, int, int]]:
-        """For each confidence: how often it was said, and how often it came true."""
-        rows = [
-            (confidence, [right for said, right in self.record if said == confidence]) for confidence in CONFIDENCES
-        ]
-        return [(confidence, len(rights), sum(rights)) for confidence, rights in rows]
 
 
 def _number(text: str, question: Question) -> Fraction:

@@ -17,6 +17,7 @@ __all__ = ["BLOCK", "Share", "Stream", "Tip", "counted"]
 
 BLOCK = 100
 SALT, OTHER = "s", "."
+KEPT_EVERY = 1000
 EARLY = 30  # tips of which every one is a point of the running share
 
 
@@ -43,6 +44,30 @@ class Share(NamedTuple):
     reach: float
 
 
+class Tally:
+    """How often each value came. A copy is kept after every thousand, so that looking back counts a few only."""
+
+    def __init__(self):
+        self.values: list = []
+        self._now: Counter = Counter()
+        self._kept: list[Counter] = [Counter()]
+
+    def add(self, value) -> None:
+        self.values.append(value)
+        self._now[value] += 1
+        if len(self.values) % KEPT_EVERY == 0:
+            self._kept.append(self._now.copy())
+
+    def first(self, n: int | None = None) -> Counter:
+        """Of the first ``n`` values; of all of them by default."""
+        if n is None or n >= len(self.values):
+            return self._now.copy()
+        kept = n // KEPT_EVERY
+        counts = self._kept[kept].copy()
+        counts.update(self.values[kept * KEPT_EVERY : n])
+        return counts
+
+
 class Stream:
     """The tips so far; :meth:`make` adds to them. Sums are kept as they grow, so looking costs little."""
 
@@ -52,10 +77,8 @@ class Stream:
         self._luck = luck
         self._block: tuple[int, list] = (-1, [])
         self._sums: dict[int, list[int]] = {}
-        self._fell: list[int] = []
-        self._salted: list[int] = []
+        self._fell, self._salted, self._inside, self._waits = (Tally() for _counted in range(4))
         self._so_far: list[tuple[int, int, float]] = [(0, 0, 0.0)]  # crystals, salt, variance of the salt
-        self._waits: list[int] = []
         self._ends: list[int] = []  # the tip, from 1, that ended each wait
         self._wait: int | None = 0  # crystals of the wait in hand; None while nothing is waited for
 
@@ -103,8 +126,9 @@ class Stream:
     def _keep(self, tip: Tip) -> None:
         self.tips.append(tip)
         fell, salt = tip.fell, tip.salt
-        self._fell.append(fell)
-        self._salted.append(salt)
+        self._fell.add(fell)
+        self._salted.add(salt)
+        self._inside.add(tip.inside)
         crystals, salted, variance = self._so_far[-1]
         self._so_far.append((crystals + fell, salted + salt, self._variance(tip, variance)))
         self._keep_wait(tip)
@@ -131,7 +155,7 @@ class Stream:
         if found < 0:
             self._wait += tip.fell
             return
-        self._waits.append(self._wait + found + 1)
+        self._waits.add(self._wait + found + 1)
         self._ends.append(len(self.tips))
         self._wait = None if empties else 0
 
@@ -139,24 +163,24 @@ class Stream:
 
     def fell(self, stop: int | None = None) -> Counter:
         """How often 0, 1, 2, … crystals fell."""
-        return Counter(self._fell[:stop])
+        return self._fell.first(stop)
 
     def salted(self, stop: int | None = None) -> Counter:
         """How often 0, 1, 2, … crystals of salt fell."""
-        return Counter(self._salted[:stop])
+        return self._salted.first(stop)
 
     def contents(self, stop: int | None = None) -> Counter:
         """How often each content was there to be tipped."""
-        return Counter(tip.inside for tip in self.tips[:stop])
+        return self._inside.first(stop)
 
-    def waits(self, stop: int | None = None) -> list[int]:
-        """Crystals until the first salt, itself counted, of each wait that is over."""
-        return self._waits if stop is None else self._waits[: bisect_right(self._ends, stop)]
+    def waits(self, stop: int | None = None) -> Counter:
+        """How often the first salt, itself counted, came as crystal 1, 2, 3, … of the waits that are over."""
+        return self._waits.first(None if stop is None else bisect_right(self._ends, stop))
 
     def last_wait(self, tip: int) -> int | None:
         """The wait that ended with this tip (from 1)."""
         place = bisect_right(self._ends, tip) - 1
-        return self._waits[place] if place >= 0 and self._ends[place] == tip else None
+        return self._waits.values[place] if place >= 0 and self._ends[place] == tip else None
 
     def totals(self, stop: int | None = None) -> tuple[int, int]:
         """All crystals that fell, and how many were salt."""

@@ -1,22 +1,22 @@
 """The games by name: ``AlaCarte(cooks=3, seed=7)`` in a notebook, ``page("alacarte")`` in an app."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
-import panel as pn
-from panel.io.resources import get_dist_path
 from panel.viewable import Viewer
 
 from tablecooks.core.game import Game
+from tablecooks.core.words import _
 from tablecooks.games import GAMES
 from tablecooks.models import Table
-from tablecooks.views.page_words import waiting_words
+from tablecooks.views.lab.lab_view import LabView
+from tablecooks.views.lab.page import asks_for_lab
+from tablecooks.views.lab.page import page as lab_page
+from tablecooks.views.notebook import prepare_notebook
 from tablecooks.views.presented import PRESENTED
+from tablecooks.views.served import begin_page
 from tablecooks.views.table_view import TableView
 
 __all__ = ["AlaCarte", "GameView", "KingsBreakfast", "Kulinary", "page"]
-
-TEMPLATE = Path(__file__).parent / "page.html"
 
 
 class GameView(Viewer):
@@ -61,7 +61,7 @@ class GameView(Viewer):
         return self._view
 
     def _repr_mimebundle_(self, include=None, exclude=None):
-        _prepare_notebook()
+        prepare_notebook()
         return super()._repr_mimebundle_(include, exclude)
 
 
@@ -86,21 +86,18 @@ class Kulinary(GameView):
     count = "players"
 
 
-def _prepare_notebook():
-    """Load Panel into the notebook with everything inlined, so that no network is needed."""
-    if not pn.extension._loaded:
-        pn.extension(inline=True)
-
-
-def page(key: str, lab: bool = False) -> TableView:
+def page(key: str, lab: bool = False) -> TableView | LabView:
     """One game as a page: the set-up, or at once the table that the address asks for.
 
-    ``lab``: the spice lab is served beside it, and odds link to it.
+    ``lab``: the spice lab is served beside it, as ``spicelab``, and odds link to it there. Without it the page of a
+    game with shakers opens the lab itself, where its address says ``lab=1``.
     """
-    if (document := pn.state.curdoc) is not None:
-        document.template = TEMPLATE.read_text("utf-8")
-        document.template_variables["tablecooks_words"] = waiting_words()
-        # A session that was gone when its browser came is made anew behind Panel's back: its styles are here too.
-        document.template_variables.setdefault("dist_url", get_dist_path())
-    search = pn.state.location.search if pn.state.location is not None else ""
-    return TableView(PRESENTED[key].settings, query=search or "", served=True, lab=lab)
+    search = begin_page(
+        GAMES[key].title,
+        _("The table is being laid …"),
+        _("The table has not come. The server may be busy, or this page was open for too long."),
+    )
+    speech = PRESENTED[key].speech
+    if hasattr(speech, "shaker_of") and asks_for_lab(search):
+        return lab_page()
+    return TableView(PRESENTED[key].settings, query=search, served=True, lab="beside" if lab else "inside")

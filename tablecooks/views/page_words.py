@@ -2,7 +2,7 @@
 
 from tablecooks.core.words import N_, _
 
-__all__ = ["form_words", "lost_words", "page_words", "player_word", "waiting_words"]
+__all__ = ["form_words", "lost_words", "page_words", "player_word"]
 
 _WORDS = {
     "actions": N_("What you can do"),
@@ -46,16 +46,6 @@ def page_words() -> dict:
 
 def form_words() -> dict:
     return {"play": _("Play"), "load": _("or go on with a saved log:")}
-
-
-def waiting_words() -> dict:
-    """What stands on a served page until the table is there."""
-    return {
-        "waiting": _("The table is being laid …"),
-        "no_script": _("This page needs JavaScript: please allow it for this page."),
-        "late": _("The table has not come. The server may be busy, or this page was open for too long."),
-        "again": _("Load it again"),
-    }
 
 
 def lost_words(served: bool) -> str:

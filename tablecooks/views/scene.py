@@ -1,24 +1,33 @@
 """A scene: all that the page shows of a table at one line of its log, as plain data for the browser."""
 
-from fractions import Fraction
-
 from tablecooks.chance import odds
 from tablecooks.chance.by_game import extras
 from tablecooks.core.game import CHANCE
 from tablecooks.core.words import _
 from tablecooks.models import Table
 from tablecooks.models.lab import lab_link
+from tablecooks.views.dish import dish_data
 from tablecooks.views.eyes import NOBODY, Eyes, has_secrets, look
+from tablecooks.views.numbers import fraction_text, percent_text
 from tablecooks.views.page_words import page_words, player_word
 from tablecooks.views.presented import PRESENTED
 
-__all__ = ["odds_data", "scene"]
+__all__ = ["LABS", "odds_data", "scene"]
 
 
-def scene(table: Table, shown_steps: int, link: str | None, narrow: bool = False, eyes: Eyes | None = None) -> dict:
+def scene(
+    table: Table,
+    shown_steps: int,
+    link: str | None,
+    narrow: bool = False,
+    eyes: Eyes | None = None,
+    dish_open: bool = False,
+    lab: str = "",
+) -> dict:
     """The scene of ``table`` at its ``position``; ``shown_steps`` is how many steps the page has shown so far.
 
-    ``narrow`` asks for drawings that fit a phone; ``eyes`` are those that the page is drawn for.
+    ``narrow`` asks for drawings that fit a phone; ``eyes`` are those that the page is drawn for; with ``dish_open``
+    the chances of the own dish are counted too; ``lab`` is one of ``LABS``, empty where there is none.
     """
     eyes = look(table, None) if eyes is None else eyes
     game, lines = table.game, table.lines_for(eyes.seat)
@@ -43,7 +52,8 @@ def scene(table: Table, shown_steps: int, link: str | None, narrow: bool = False
         "parts": _parts(table, state, live, narrow, eyes),
         "actions": actions,
         "barred": _barred(table, state) if actions and eyes.may_act else [],
-        "odds": _first_odds(table, actions, eyes),
+        "odds": _first_odds(table, actions, eyes, lab),
+        "dish": dish_data(table, state, dish_open),
         "lines": [presented.speech.sentence(game, table.names, one) for one in lines],
         "rule": _rule(game, presented, line),
         "position": table.position,
@@ -148,19 +158,19 @@ def _barred(table: Table, state) -> list[dict]:
     return [{"label": ", ".join(names), "reason": reason} for reason, names in labels.items()]
 
 
-def _first_odds(table: Table, actions, eyes: Eyes) -> dict | None:
+def _first_odds(table: Table, actions, eyes: Eyes, lab: str) -> dict | None:
     """The odds that stand there before anything is pointed at: those of the first move of chance."""
     first = next((action for action in actions if action["chance"]), None)
-    return odds_data(table, first["move"], eyes) if first else None
+    return odds_data(table, first["move"], eyes, lab) if first else None
 
 
-def odds_data(table: Table, words: str, eyes: Eyes) -> dict:
+def odds_data(table: Table, words: str, eyes: Eyes, lab: str = "") -> dict:
     """The odds of a move as ``eyes`` see them: fractions and per cents as text, shares for the bars."""
     found = odds(table.game, table.game.view(table.state, eyes.seat), words, table.names)
     return {
         "title": found.title,
         "note": found.note,
-        "lab": _lab(table, words),
+        "lab": _lab(table, words, lab) if lab else None,
         "average": _average(table, words, eyes),
         "working": list(found.working),
         "rows": [
@@ -188,32 +198,17 @@ def _average(table: Table, words: str, eyes: Eyes) -> str:
     return text.format(points=f"{float(points):+.2f}".replace("-", "−"), fraction=points)
 
 
-def _lab(table: Table, words: str) -> dict | None:
+#: Where the spice lab is, and how a link leads there: served beside the table's page, or opened by that page itself.
+LABS = {"beside": {"page": "spicelab"}, "inside": {"page": "", "lab": "1"}}
+
+
+def _lab(table: Table, words: str, lab: str) -> dict | None:
     """The link to the spice lab at the shaker that this move tips, where the game has one and it can be seen into."""
     shaker_of = getattr(PRESENTED[table.game.book.key].speech, "shaker_of", None)
     shaker = shaker_of(table.game, table.state, table.game.find(words)) if shaker_of else None
     if shaker is None:
         return None
-    return {"link": lab_link(**shaker), "text": _("see the shaker in the lab")}
-
-
-LONGEST_FRACTION = 11
-
-
-def fraction_text(probability: Fraction) -> str:
-    """The fraction; where it has too many digits to be read, its nearest short one marked as near."""
-    text = str(probability)
-    return text if len(text) <= LONGEST_FRACTION else f"≈ {probability.limit_denominator(9999)}"
-
-
-def percent_text(probability: Fraction) -> str:
-    """Per cent with one decimal; what is not 0 or 1 never reads as 0 or 100."""
-    percent = float(probability * 100)
-    if 0 < percent < 0.05:
-        return "< 0.1 %"
-    if 99.95 <= percent < 100:
-        return "> 99.9 %"
-    return f"{percent:.1f} %"
+    return {"link": lab_link(**shaker, **LABS[lab]), "text": _("see the shaker in the lab")}
 
 
 def _rule(game, presented, line) -> dict | None:

@@ -13,15 +13,16 @@ from tablecooks.core.game import IllegalMove
 from tablecooks.core.log import LogError
 from tablecooks.core.words import _
 from tablecooks.models import Settings, SettingsError, StaleClick, Table
+from tablecooks.views.dish import has_dish
 from tablecooks.views.eyes import NOBODY, Eyes, look
 from tablecooks.views.form import form_data
 from tablecooks.views.page_words import lost_words
-from tablecooks.views.scene import odds_data, scene
+from tablecooks.views.scene import LABS, odds_data, scene
 
 __all__ = ["TableView"]
 
 HERE = Path(__file__).parent
-SCRIPTS = ("dom", "motion", "form", "panels", "actions", "board", "page", "main")
+SCRIPTS = ("dom", "motion", "form", "panels", "actions", "board", "dish", "page", "main")
 LONGEST_MESSAGE = 200_000  # letters
 MOST_FIELDS = 100
 
@@ -41,7 +42,7 @@ class TableView(JSComponent):
     form = param.Dict(default=None, allow_None=True, doc="What is shown of the set-up page.")
     clauses = param.List(default=[], doc="The rules, as [id, text].")
     served = param.Boolean(default=False, doc="Is this a page of its own, with an address to keep the set-up in?")
-    lab = param.Boolean(default=False, doc="Is the spice lab served beside this page?")
+    lab = param.Selector(default="", objects=["", *LABS], doc="Where the spice lab is; empty where there is none.")
     lost_words = param.String(default="", doc="What the page says when nobody answers.")
     language = param.String(default="en", doc="The page's language.")
 
@@ -55,6 +56,7 @@ class TableView(JSComponent):
         self._shown = 0
         self._version = 0
         self._narrow = False
+        self._dish_open = False
         self._before_screen: int | None = None
         super().__init__(sizing_mode="stretch_width", **params)
         self.clauses = [list(pair) for pair in self._clauses().items()]
@@ -117,7 +119,7 @@ class TableView(JSComponent):
 
     def refresh(self, moving: bool = True):
         """Show the table as it stands; ``moving``: with the motion that leads there."""
-        shown = scene(self.table, self._shown, self._link(), self._narrow, self._eyes)
+        shown = scene(self.table, self._shown, self._link(), self._narrow, self._eyes, self._dish_open, self.lab)
         if not moving:
             shown["motion"] = []
         self.scene = shown | {"version": self._next_version()}
@@ -199,7 +201,15 @@ class TableView(JSComponent):
             return
         self._check_hands()
         words = self.table.game.parse(self.table.state, data["words"]).words
-        self._send_msg({"move": words, "at": data["at"], "odds": odds_data(self.table, words, self._eyes)})
+        odds = odds_data(self.table, words, self._eyes, self.lab)
+        self._send_msg({"move": words, "at": data["at"], "odds": odds})
+
+    def _dish(self, data):
+        """The own dish from here is opened or closed; while it is open, every scene brings its chances."""
+        if not has_dish(self.table):
+            raise ValueError(_("At this table there is no dish to look into."))
+        self._dish_open = data["open"]
+        self.refresh(moving=False)
 
     def _look(self, data):
         self.table.state_at(data["line"])
@@ -281,6 +291,7 @@ _MESSAGES = {
     "bot": _Message(TableView._bot, {"at": int}),
     "bots_now": _Message(TableView._bots_now, {}),
     "odds": _Message(TableView._odds, {"words": str, "at": int}),
+    "dish": _Message(TableView._dish, {"open": bool}),
     "look": _Message(TableView._look, {"line": int}),
     "branch": _Message(TableView._branch, {"line": int, "at": int}),
     "seat": _Message(TableView._seat, {"seat": int, "at": int}),

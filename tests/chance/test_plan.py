@@ -46,6 +46,47 @@ def brute(cooking, goal):
     return value
 
 
+def brute_spoiled(cooking, goal):
+    """As ``brute``: the best chance of the goal, and with it the least chance to spoil; an action may be left out."""
+    wins = (STAR,) if goal == "star" else (STAR, DONE)
+
+    @cache
+    def value(state, left):
+        if state in ENDS:
+            return Fraction(int(state in wins)), Fraction(int(state in (BURNT, OVER)))
+        if state.choosing:
+            return _best(
+                value(after, left) for option in cooking.options(state) for after in cooking.step(state, option)
+            )
+        if left == 0:
+            return Fraction(0), Fraction(0)
+        laws = [cooking.step(state, option) for option in cooking.options(state)]
+        ways = [[(p, value(after, left - 1)) for after, p in law.items() if p] for law in laws]
+        sums = [tuple(sum(p * pair[place] for p, pair in way) for place in (0, 1)) for way in ways]
+        return _best([value(state, left - 1), *sums])
+
+    return value
+
+
+def _best(pairs):
+    return max(pairs, key=lambda pair: (pair[0], -pair[1]))
+
+
+@pytest.mark.parametrize("cooking", SMALL)
+@pytest.mark.parametrize("goal", ["star", "done"])
+def test_the_least_chance_to_spoil_it_is_that_of_brute_force(cooking, goal):
+    plan, floats, value = best(cooking, goal, 5), best(cooking, goal, 5, exact=False), brute_spoiled(cooking, goal)
+    for left in range(6):
+        assert plan.spoiled(left=left) == value(cooking.start, left)[1]
+        assert floats.spoiled(left=left) == pytest.approx(float(value(cooking.start, left)[1]), abs=1e-12)
+    for state in cooking.states[::7]:
+        choosing = state._replace(choosing=True)
+        assert plan.spoiled(state, 3) == value(state, 3)[1]
+        assert plan.spoiled(choosing, 2) == value(choosing, 2)[1]
+    assert plan.spoiled(BURNT) == plan.spoiled(OVER) == 1
+    assert plan.spoiled(STAR) == plan.spoiled(DONE) == 0
+
+
 @pytest.mark.parametrize("cooking", SMALL)
 @pytest.mark.parametrize("goal", ["star", "done"])
 def test_the_best_value_is_that_of_brute_force(cooking, goal):

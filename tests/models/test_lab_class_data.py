@@ -163,6 +163,15 @@ def test_guarded_text_comes_back(text):
 
 
 @pytest.mark.case("D12")
+@pytest.mark.parametrize("text", ["1/9", "3-5", "2026-11-30", "1/2/26", "7E2", "'1/9", " 1/9"])
+def test_words_that_a_spreadsheet_would_make_dates_of_stay_words(text):
+    assert guard(text) == f"'{text}"
+    assert unguard(guard(text)) == text
+    rows = [("3-5", 2), ("7b", 1)]
+    assert read(to_csv(("group", "fell"), rows)).rows == tuple(rows)
+
+
+@pytest.mark.case("D12")
 def test_negative_numbers_stay_numbers():
     assert to_csv(("name", "score"), [("-5", -5), ("Ana", -0.5), ("Bo", None)]) == "name,score\n'-5,-5\nAna,-0.5\nBo,\n"
 

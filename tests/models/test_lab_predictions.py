@@ -4,10 +4,11 @@ from fractions import Fraction
 
 import pytest
 
-from tablecooks.games.alacarte.fall import DEFAULT_FALL
+from tablecooks.games.alacarte.fall import DEFAULT_FALL, parse_fall
 from tablecooks.models.lab_answers import QUESTIONS
 from tablecooks.models.lab_mystery import Mystery, as_dots
 from tablecooks.models.lab_questions import Predictions
+from tablecooks.models.lab_record import MOST_TRIES, Record, Try
 from tablecooks.models.lab_shaker import BACK, EMPTIES, MODES, REFILL, Shaker
 from tablecooks.models.table import StaleClick
 
@@ -75,7 +76,7 @@ def test_a_locked_prediction_stays_as_it_is():
     with pytest.raises(ValueError, match="already"):
         predictions.reveal(1)
     assert predictions.open.said == 35
-    assert predictions.record == [(70, False)]
+    assert [(made.confidence, made.right) for made in predictions.record.tries] == [(70, False)]
 
 
 def test_nothing_is_revealed_before_it_is_locked():
@@ -116,9 +117,77 @@ def test_what_is_no_prediction_gets_a_sentence(typed, sure, sentence):
     assert predictions.open.said is None
 
 
+def tried(*tries) -> Record:
+    """A record of (mark, confidence, right)."""
+    return Record(Try(f"{mark:05x}", confidence, right) for mark, confidence, right in tries)
+
+
 def test_calibration_counts_how_often_a_confidence_came_true():
-    predictions = Predictions(Shaker(), "pepper", "7", [(70, True), (70, False), (99, True)])
-    assert [row for row in predictions.calibration() if row[1]] == [(70, 2, 1), (99, 1, 1)]
+    record = tried((1, 70, True), (2, 70, False), (3, 99, True))
+    assert [row for row in record.calibration() if row[1]] == [(70, 2, 1), (99, 1, 1)]
+
+
+def test_a_second_try_at_a_question_whose_answer_is_known_is_kept_and_does_not_count():
+    record = tried((1, 70, False), (1, 99, True), (2, 50, True), (1, 99, True))
+    assert [row for row in record.calibration() if row[1]] == [(50, 1, 1), (70, 1, 0)]
+    assert record.again == 2
+    assert len(record.tries) == 4
+
+
+def test_the_record_is_a_text_and_comes_back():
+    record = tried((1, 70, False), (0xFFFFF, 99, True))
+    assert record.to_text() == "00001.70n_fffff.99y"
+    assert Record.from_text(record.to_text()) == record
+    assert Record.from_text("") == Record()
+    for text in ("x", "00001.70", "00001.65y", "_", "00001.70y_" * 300 + "00001.70y"):
+        with pytest.raises(ValueError, match="cannot be read"):
+            Record.from_text(text)
+
+
+def test_a_record_keeps_the_newest_tries():
+    record = tried(*((n, 70, True) for n in range(MOST_TRIES)))
+    record.add(Try("aaaaa", 50, True))
+    assert len(record.tries) == MOST_TRIES
+    assert record.tries[-1].mark == "aaaaa"
+
+
+@pytest.mark.parametrize(
+    ("key", "changed", "known"),
+    [
+        ("none", {}, True),
+        ("none", {"mode": REFILL}, True),
+        ("none", {"mode": BACK}, False),
+        ("none", {"salt": 4}, False),
+        ("none", {"fall": parse_fall("poisson 1.5")}, True),
+        ("tip", {"fall": parse_fall("poisson 1.5")}, False),
+        ("twenty", {}, False),
+    ],
+)
+def test_a_question_is_fresh_as_long_as_its_answer_is_not_known(key, changed, known):
+    before = revealed(key, "10")
+    later = Predictions(Shaker(**changed), "pepper", "7", before.record, asked=1)
+    later.ask("due")
+    assert not later.again
+    later.ask(key)
+    assert later.again == known
+
+
+@pytest.mark.parametrize("key", QUESTIONS)
+def test_a_prediction_comes_back_with_the_same_answer(key):
+    predictions = asked("due")
+    predictions.ask(key)
+    predictions.lock("10", "80", 2)
+    locked = Predictions(Shaker(), "pepper", "7", asked=1)
+    locked.come_back(key, "10", "80", revealed=False)
+    assert locked.open == predictions.open
+    with pytest.raises(ValueError, match="stays as it is"):
+        locked.lock("20", "99", 2)
+    predictions.reveal(2)
+    again = Predictions(Shaker(), "pepper", "7", predictions.record, asked=1)
+    again.come_back(key, "10", "80", revealed=True)
+    assert again.open == predictions.open
+    assert len(again.record.tries) == 1
+    assert not again.again
 
 
 # The mystery shaker -------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Serves À la carte, and tells in a file how many sessions and tables are alive.
+"""Serves À la carte and the spice lab, and tells in a file what is alive in the process.
 
 ``python counting.py PORT FILE``; a session that nobody is connected to ends after a second.
 """
@@ -6,29 +6,38 @@
 import gc
 import json
 import sys
+from collections import Counter
 from pathlib import Path
 
 import panel as pn
+from bokeh.document import Document
+from param.parameterized import Watcher
 from tornado.ioloop import PeriodicCallback
 
 from tablecooks.models import Table
+from tablecooks.models.lab import Lab
 from tablecooks.views import page
+from tablecooks.views.lab import page as lab_page
 
 UNUSED = 1000  # milliseconds
 TOLD_EVERY = 500  # milliseconds
+COUNTED = {"tables": Table, "labs": Lab, "documents": Document, "watchers": Watcher}
 
 
 def tell(server, file: Path):
     gc.collect()
-    tables = sum(isinstance(thing, Table) for thing in gc.get_objects())
+    alive = Counter(map(type, gc.get_objects()))
+    told = {name: sum(n for one, n in alive.items() if issubclass(one, kind)) for name, kind in COUNTED.items()}
+    told["objects"] = alive.total()
+    told["sessions"] = sum(len(server.get_sessions(f"/{name}")) for name in ("alacarte", "spicelab"))
     new = file.with_suffix(".new")
-    new.write_text(json.dumps({"sessions": len(server.get_sessions("/alacarte")), "tables": tables}))
+    new.write_text(json.dumps(told))
     new.replace(file)
 
 
 def serve(port: int):
     return pn.serve(
-        {"alacarte": lambda: page("alacarte")},
+        {"alacarte": lambda: page("alacarte"), "spicelab": lab_page},
         port=port,
         address="127.0.0.1",
         websocket_origin=[f"127.0.0.1:{port}"],

@@ -86,6 +86,7 @@ def test_it_runs_by_itself_until_it_is_paused_or_closed(spicelab, page):
     kept = seen.locator(".where").inner_text()
     seen.wait_for_timeout(700)
     assert seen.locator(".where").inner_text() == kept
+    expect(seen).to_have_url(re.compile(rf"[?&]tips={kept.split()[-1]}$"))
 
 
 def test_the_keyboard_alone(spicelab, page):
@@ -142,6 +143,108 @@ def test_predict_lock_reveal_and_nothing_sent_before(spicelab, page):
     expect(seen.get_by_role("button", name="Ask again")).to_be_focused()
 
 
+@pytest.mark.case("W15")
+def test_a_reload_keeps_a_locked_prediction_locked_and_the_record(spicelab, page):
+    seen = page()
+    frames: list[str] = []
+    seen.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
+    seen.goto(f"{spicelab}?seed=7&tab=predict")
+    seen.get_by_role("textbox", name="Your number").fill("35")
+    seen.get_by_label("70 %").check()
+    press(seen, "Lock my prediction")
+    reveal = seen.get_by_role("button", name="Reveal", exact=True)
+    expect(reveal).to_be_visible()
+    seen.reload()
+    expect(reveal).to_be_visible()
+    expect(seen.locator(".said")).to_have_text("Your number: 35 % · How sure are you? 70 %")
+    stored = seen.evaluate("JSON.stringify([localStorage, sessionStorage, location.href])")
+    everything = "".join(frames) + seen.content() + seen.locator(".lab").inner_html() + stored
+    assert not any(secret in everything for secret in ("91/323", "28.2", "28.17"))
+    reveal.click()
+    expect(seen.locator(".sides")).to_be_visible()
+    shown = seen.locator(".question").inner_html()
+    seen.reload()
+    expect(seen.locator(".sides")).to_contain_text("91/323 = 28.2 %")
+    assert seen.locator(".question").inner_html() == shown
+    expect(seen.locator(".figure-calibration .summary")).to_have_text("70 %: 0 of 1 came true.")
+    press(seen, "Ask again")
+    expect(seen.locator(".again")).to_contain_text("does not count")
+    expect(seen.get_by_role("textbox", name="Your number")).to_have_value("")
+
+
+def test_what_was_typed_and_not_sent_outlives_a_reload(spicelab, page):
+    seen = opened(page, f"{spicelab}?seed=7&tips=5&mystery=4711")
+    salt = seen.get_by_label("Salt", exact=True)
+    salt.fill("-3")
+    salt.press("Tab")
+    expect(seen.locator("#lab-salt-fault")).to_be_visible()
+    seen.get_by_label("Crystals of it").fill("14")
+    seen.reload()
+    expect(salt).to_have_value("-3")
+    expect(seen.locator("#lab-salt-fault")).to_contain_text("not '-3'")
+    expect(seen.get_by_label("Crystals of it")).to_have_value("14")
+    expect(seen.locator("#lab-seasoning-fault")).to_contain_text("not taken yet")
+    is_at(seen, 5)
+    for tab, field, typed in (
+        ("Predict", "Your number", "3x"),
+        ("Mystery", "Your guess: salt", "7?"),
+        ("Our data", "Paste or type your counts", "fell\n2\n1"),
+    ):
+        press(seen, tab)
+        box = seen.get_by_role("textbox", name=field)
+        box.fill(typed)
+        if tab == "Predict":
+            seen.get_by_label("80 %").check()
+        seen.reload()
+        expect(box).to_have_value(typed)
+    press(seen, "Predict")
+    expect(seen.get_by_label("80 %")).to_be_checked()
+    press(seen, "Our data")
+    press(seen, "Read it")
+    expect(seen.locator(".pooled")).to_contain_text("2 of 2 rows")
+    seen.reload()
+    expect(seen.locator(".pooled")).to_contain_text("2 of 2 rows")
+
+
+@pytest.mark.case("D04")
+def test_data_too_long_for_a_link_stay_in_the_tab_and_are_said_to_be_missing_elsewhere(spicelab, page):
+    seen = opened(page, f"{spicelab}?seed=7&tab=data")
+    rows = (FILES / "long_resubmitted.csv").read_text("utf-8").rstrip()
+    rows += "".join(f"\nH{n},1,Salz" for n in range(200))
+    text = seen.get_by_role("textbox", name="Paste or type your counts")
+    text.fill(rows)
+    press(seen, "Read it")
+    seen.get_by_label("count them once").check()
+    expect(seen.locator(".pooled")).to_contain_text("230 of 235 rows are counted")
+    expect(seen.locator(".data-entry")).to_contain_text("Too long for a link. They stay in this tab")
+    seen.reload()
+    expect(seen.locator(".pooled")).to_contain_text("230 of 235 rows are counted")
+    expect(text).to_have_value(rows)
+    expect(seen.get_by_label("count them once")).to_be_checked()
+    press(seen, "Copy link")
+    expect(seen.locator(".notice")).to_contain_text("Your data are too long for it")
+    other = opened(page, seen.url)
+    expect(other.locator(".data-entry")).to_contain_text(f"{len(rows)} letters, were too long to travel")
+    press(other, "Tip and see")
+    press(other, "Copy link")
+    expect(other.locator(".notice")).to_contain_text("Your data are too long for it")
+
+
+@pytest.mark.case("D02")
+def test_a_file_is_saved_with_what_its_columns_mean_beside_it(spicelab, page):
+    seen = opened(page, f"{spicelab}?seed=7&tips=5")
+    with seen.expect_download():
+        press(seen, "Save CSV")
+    expect(seen.locator(".notice")).to_contain_text("spicelab-tips.csv was saved.")
+    with seen.expect_download() as download:
+        press(seen, "What the columns mean")
+    assert download.value.suggested_filename == "spicelab-tips-columns.csv"
+    lines = Path(download.value.path()).read_text("utf-8-sig").splitlines()
+    assert lines[0] == "column,unit,description"
+    assert lines[4] == "fell,crystals,Crystals that fell in this tip."
+    expect(seen.locator(".notice")).to_contain_text("spicelab-tips-columns.csv was saved.")
+
+
 def test_the_mystery_shaker_is_tipped_guessed_and_opened(spicelab, page):
     seen = opened(page, f"{spicelab}?seed=7&tab=mystery&mystery=4711")
     press(seen, "Ten")
@@ -172,7 +275,7 @@ def test_data_are_pasted_asked_about_and_taken_from_a_file(spicelab, page):
     seen.get_by_label("count them once").check()
     expect(seen.locator(".pooled")).to_contain_text("30 of 35 rows are counted")
     expect(seen.get_by_label("count them once")).to_be_focused()
-    seen.get_by_label("or take a file").set_input_files(FILES / "czech_semicolon.csv")
+    seen.get_by_label("Take a file").set_input_files(FILES / "czech_semicolon.csv")
     expect(seen.locator(".data-said table")).to_contain_text("Žlutí")
     expect(seen.get_by_role("link", name="Play À la carte")).to_have_attribute(
         "href", "alacarte?fall=fitted+0%3A0%3A0%3A0%3A0%3A0%3A0%3A1%3A0%3A1%3A0%3A0%3A1%3A0%3A1"

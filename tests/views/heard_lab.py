@@ -19,7 +19,7 @@ class HeardLab:
 
     @property
     def scene(self) -> dict:
-        return self.view.scene
+        return json.loads(self.view.scene)
 
     @property
     def told(self) -> list[str]:
@@ -32,4 +32,4 @@ class HeardLab:
         return {name: field["value"] for name, field in self.fields().items()} | changed
 
     def bytes(self) -> str:
-        return json.dumps(self.scene, sort_keys=True)
+        return self.view.scene

@@ -103,6 +103,13 @@ def test_bad_input_gets_a_sentence_and_the_shaker_stays(changed, field, sentence
         "?seed=7&tab=mystery&mystery=4711&tried=9",
         "?seed=7&tab=mystery&mystery=4711&tried=9&guess=6",
         "?seed=7&tab=data&data=fell%0A2%0A0%0A1",
+        "?seed=7&tips=40&look=12",
+        "?seed=7&tips=40&look=0",
+        "?seed=7&tab=predict&question=twenty&nth=3&said=9&sure=70&stage=locked",
+        "?seed=7&tab=predict&question=twenty&nth=3&said=9&sure=70&stage=revealed&record=0abcd.50y_c712c.70n",
+        "?seed=7&tab=predict&salt=0&question=due&nth=4",
+        "?seed=7&tab=data&data=4%3A7%3A5&law=poisson",
+        "?seed=7&too_long=2000-1234abcd",
     ],
 )
 def test_every_state_is_a_link_that_leads_back(query):
@@ -169,10 +176,13 @@ MALFORMED = [
     {"do": "read"},
     {"do": "read", "text": "x", "answers": 5},
     {"do": "file", "bytes": "zz"},
+    {"do": "restore"},
+    {"do": "set", "values": {}, "typed": True, "seed": 5} | {"values": None},
     {"do": "file", "bytes": "00" * 500_000},
     {"do": "compare", "law": "sugar"},
     {"do": "csv", "key": "secrets"},
     {"do": "csv"},
+    {"do": "csv", "key": ["stream"]},
     {"do": "again"},
 ]
 
@@ -200,6 +210,25 @@ def test_the_whole_stream_as_a_tidy_file():
     assert [int(row["fell"]) for row in rows] == [tip.fell for tip in tips]
     assert [int(row["salt"]) for row in rows] == [tip.salt for tip in tips]
     assert read(lab.said[-1]["text"]).crystals == sum(tip.fell for tip in tips)
+
+
+def test_what_was_typed_before_a_reload_comes_back_and_is_not_taken():
+    lab = HeardLab("?seed=7&tips=25")
+    lab.send("set", values=lab.values(salt="4", seasoning="many"), typed=True)
+    assert lab.scene["made"] == 25
+    assert "not 'many'" in lab.fields()["seasoning"]["error"]
+    assert lab.fields()["salt"]["error"] == "Typed, and not taken yet: press Enter."
+    lab.send("set", values=lab.values(salt="4"))
+    assert lab.scene["made"] == 0
+    assert lab.fields()["salt"] | {"error": ""} == lab.fields()["salt"]
+
+
+def test_start_again_asks_the_next_question():
+    lab = HeardLab("?seed=7&tab=predict&question=twenty&said=9&sure=70&stage=revealed&record=00000.70y")
+    lab.send("again", seed="same")
+    assert lab.scene["question"]["at"] == 2
+    assert lab.scene["question"]["again"] == ""
+    assert lab.view.lab.settings.record
 
 
 @pytest.mark.parametrize("key", ["share", "wait", "count", "calibration", "belief"])

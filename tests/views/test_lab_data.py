@@ -56,3 +56,61 @@ def test_data_outlive_another_shaker():
     lab.send("read", text="0 1 2", answers={})
     lab.send("set", values=lab.values(salt="4"))
     assert lab.scene["read"]["pooled"].startswith("3 of 3")
+
+
+def pasted(text: str, **answers) -> HeardLab:
+    lab = HeardLab("?seed=7&tab=data")
+    lab.send("read", text=text, answers={key.replace("__", ":"): value for key, value in answers.items()})
+    return lab
+
+
+def same_data(lab: HeardLab, other: HeardLab) -> bool:
+    parts = ("text", "read", "figures", "findings", "law", "error", "prompt", "note", "mark")
+    return all(lab.scene.get(part) == other.scene.get(part) for part in parts)
+
+
+@pytest.mark.case("D04")
+def test_a_link_carries_data_with_their_answers():
+    lab = pasted((FILES / "long_resubmitted.csv").read_text("utf-8"), repeat__G1="once", word__Pfefer="pepper")
+    assert same_data(HeardLab(lab.scene["link"]), lab)
+    assert "Left out" in lab.scene["read"]["pooled"]
+
+
+@pytest.mark.case("D07")
+@pytest.mark.parametrize("answers", [{}, {"encoding": "cp1252"}])
+def test_a_link_remembers_how_the_letters_of_a_file_were_read(answers):
+    lab = HeardLab("?seed=7&tab=data")
+    lab.send("file", bytes=(FILES / "czech_semicolon.csv").read_bytes().hex())
+    lab.send("read", text=lab.scene["text"], answers=answers)
+    again = HeardLab(lab.scene["link"])
+    assert same_data(again, lab)
+    again.send("read", text=again.scene["text"], answers={"encoding": "cp1250"})
+    assert "Žlutí" in again.scene["text"]
+
+
+def test_data_that_are_too_long_for_a_link_come_back_from_the_browser_or_are_said_to_be_missing():
+    lab = pasted("name,fell\n" + "\n".join(f"pupil {n},{n % 4}" for n in range(300)), repeat__5="once")
+    assert "data=" not in lab.scene["link"]
+    assert len(lab.scene["link"]) < 200
+    assert lab.scene["is_long"]
+    assert "Too long for a link" in lab.scene["note"]
+    kept = {"text": lab.scene["text"], **lab.scene["kept"]}
+
+    elsewhere = HeardLab(lab.scene["link"])
+    assert elsewhere.scene["missing"] == lab.scene["mark"]
+    assert f"{len(kept['text'])} letters" in elsewhere.scene["note"]
+    elsewhere.send("show", tab="tip")
+    elsewhere.send("tip", n=1, at=0)
+    assert elsewhere.scene["missing"] == HeardLab(elsewhere.scene["link"]).scene["missing"] == lab.scene["mark"]
+
+    here = HeardLab(lab.scene["link"])
+    here.send("restore", **kept)
+    assert same_data(here, lab)
+    assert here.scene["missing"] == ""
+    assert here.scene["link"] == lab.scene["link"]
+    here.send("restore", text="other", answers={}, encoding="")
+    assert same_data(here, lab)
+
+    elsewhere.send("show", tab="data")
+    elsewhere.send("read", text="0 1 2", answers={})
+    assert (elsewhere.scene["missing"], elsewhere.scene["note"]) == ("", "")

@@ -2,15 +2,19 @@
 
 import pytest
 
-from tablecooks.models.lab import LabSettings
 from tablecooks.models.lab_answers import QUESTIONS
 from tablecooks.models.lab_mystery import Mystery
+from tablecooks.models.lab_settings import LabSettings
 from tests.views.heard_lab import HeardLab
 
 
 def predicted(lab: HeardLab, question="none", number="35") -> None:
     lab.send("ask", question=question)
     lab.send("lock", number=number, sure="70", at=lab.scene["question"]["at"])
+
+
+def recorded(lab: HeardLab) -> list[tuple[int, bool]]:
+    return [(made.confidence, made.right) for made in lab.view.predictions.record.tries]
 
 
 @pytest.mark.case("W15")
@@ -84,7 +88,64 @@ def test_a_locked_prediction_cannot_be_changed_by_sending_it_again():
     lab.send("lock", number="28", sure="99", at=at)
     assert "does not count" in lab.told[-1]
     assert lab.scene["question"] == revealed
-    assert lab.view.predictions.record == [(70, False)]
+    assert recorded(lab) == [(70, False)]
+
+
+@pytest.mark.case("W15")
+@pytest.mark.parametrize("key", QUESTIONS)
+def test_a_reload_changes_no_prediction_and_gives_none_away(key):
+    lab = HeardLab("?seed=7&tips=20&tab=predict")
+    predicted(lab, key, "10")
+    again = HeardLab(lab.scene["link"])
+    assert again.scene == lab.scene | {"version": again.scene["version"]}
+    at = again.scene["question"]["at"]
+    again.send("lock", number="28", sure="99", at=at)
+    assert "stays as it is" in again.told[-1]
+    assert set(again.send("show", tab="tip")["odds"]) == {"veiled"}
+    assert set(HeardLab(again.scene["link"]).scene["odds"]) == {"veiled"}
+    for seen in (lab, again):
+        seen.send("show", tab="predict")
+        seen.send("reveal", at=at)
+    revealed = HeardLab(again.scene["link"])
+    for part in ("question", "figures"):
+        assert revealed.scene[part] == again.scene[part] == lab.scene[part]
+    revealed.send("lock", number="28", sure="99", at=at)
+    assert "does not count" in revealed.told[-1]
+    assert recorded(revealed) == recorded(lab)
+
+
+@pytest.mark.case("W15")
+def test_the_same_question_again_is_seen_to_be_no_fresh_try():
+    lab = HeardLab("?seed=7&tab=predict")
+    predicted(lab)
+    lab.send("reveal", at=2)
+    lab = HeardLab(lab.scene["link"])
+    lab.send("ask", question="none")
+    assert "does not count" in lab.scene["question"]["again"]
+    lab.send("lock", number="28", sure="99", at=3)
+    lab.send("reveal", at=3)
+    for seen in (lab, HeardLab(lab.scene["link"])):
+        assert seen.scene["figures"][0]["summary"] == (
+            "70 %: 0 of 1 came true. Asked again with the answer known, and not counted: 1."
+        )
+        assert seen.scene["question"]["revealed"]["right"]
+
+
+@pytest.mark.parametrize(
+    ("query", "sentence"),
+    [
+        ("?tab=predict&stage=locked", "must be a number"),
+        ("?tab=predict&stage=revealed&said=28", "how sure"),
+        ("?tab=predict&stage=locked&said=banana&sure=70", "not 'banana'"),
+        ("?tab=predict&stage=locked&said=28&sure=70&salt=0", "too small"),
+        ("?tab=predict&record=nonsense", "begins anew"),
+        ("?tab=predict&nth=0", "from 1 to 9999"),
+    ],
+)
+def test_a_prediction_in_a_link_that_cannot_be_gets_a_sentence(query, sentence):
+    lab = HeardLab(query)
+    assert sentence in lab.scene["notice"]
+    assert (lab.scene["question"] or {"stage": "asked"})["stage"] == "asked"
 
 
 def test_a_prediction_that_is_no_number_gets_a_sentence():
@@ -99,7 +160,7 @@ def test_the_record_goes_on_with_another_shaker():
     predicted(lab, number="28")
     lab.send("reveal", at=lab.scene["question"]["at"])
     lab.send("set", values=lab.values(salt="4"))
-    assert lab.view.predictions.record == [(70, True)]
+    assert recorded(lab) == [(70, True)]
     assert "70 %: 1 of 1 came true." in lab.scene["figures"][0]["summary"]
 
 

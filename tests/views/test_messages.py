@@ -48,6 +48,12 @@ MALFORMED = [
     {"do": "odds", "words": "tips lemon", "at": 2},
     {"do": "odds", "words": {"a": 1}, "at": 2},
     {"do": "odds", "words": HUGE, "at": 2},
+    {"do": "dish"},
+    {"do": "dish", "open": "yes"},
+    {"do": "dish", "open": 1},
+    {"do": "dish", "open": None},
+    {"do": "dish", "open": [True]},
+    {"do": "chain", "open": True},
     {"do": "look"},
     {"do": "look", "line": "1"},
     {"do": "look", "line": 1.5},
@@ -102,6 +108,7 @@ def test_what_is_malformed_gets_a_sentence_and_changes_nothing(message):
         {"do": "move", "words": "picks Pea Parade", "at": 0},
         {"do": "undo", "at": 0},
         {"do": "look", "line": 0},
+        {"do": "dish", "open": True},
         {"do": "new", "seed": "same", "at": 0},
         {"do": "branch", "line": 0, "at": 0},
         {"do": "bots_now"},
@@ -216,6 +223,8 @@ def test_every_message_is_answered_so_that_the_page_never_waits_in_vain():
     heard = persons()
     for message in (
         {"do": "look", "line": 1},
+        {"do": "dish", "open": True},
+        {"do": "dish", "open": False},
         {"do": "bot", "at": 0},
         {"do": "odds", "words": "rolls the heat die", "at": 0},
     ):

@@ -14,7 +14,7 @@ from tablecooks.games.alacarte.speech import KIND_NAMES
 from tablecooks.games.alacarte.speech import label as button
 from tablecooks.games.alacarte.tips import among
 
-__all__ = ["hidden", "label", "note", "title", "working"]
+__all__ = ["fell", "hidden", "label", "note", "percent", "title", "working"]
 
 MOST_LINES = 6
 LARGEST_SHOWN = 10**6  # larger ways are shown in per cent
@@ -96,10 +96,11 @@ def _crystals(kind: str, pairs, room) -> str:
     for seasoning in sorted({pair[0] for pair in pairs}):
         salts = tuple(sorted(pair[1] for pair in pairs if pair[0] == seasoning))
         by_salt.setdefault(salts, []).append(seasoning)
-    return _("; or ").join(_fell(kind, seasonings, salts) for salts, seasonings in by_salt.items())
+    return _("; or ").join(fell(kind, seasonings, salts) for salts, seasonings in by_salt.items())
 
 
-def _fell(kind: str, seasonings, salts) -> str:
+def fell(kind: str, seasonings, salts) -> str:
+    """``1 or 2 pepper and 1 salt``: how many may have fallen of the seasoning, and of its salt."""
     if list(seasonings) == [0]:
         if list(salts) == [0]:
             return _("nothing falls")
@@ -198,12 +199,13 @@ def _of(ways: int, total: int) -> str:
 
 
 def _over(ways: int, total: int) -> str:
-    return f"{ways}/{total}" if total <= LARGEST_SHOWN else _percent(Fraction(ways, total))
+    return f"{ways}/{total}" if total <= LARGEST_SHOWN else percent(Fraction(ways, total))
 
 
 def _exact(share: Fraction) -> str:
-    return str(share) if share.denominator <= LARGEST_SHOWN else _percent(share)
+    return str(share) if share.denominator <= LARGEST_SHOWN else percent(share)
 
 
-def _percent(share: Fraction) -> str:
+def percent(share: Fraction) -> str:
+    """Per cent with one decimal; below 1 with two digits that count."""
     return f"{100 * float(share):.2g} %" if share < Fraction(1, 100) else f"{100 * float(share):.1f} %"

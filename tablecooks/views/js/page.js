@@ -27,7 +27,9 @@ class Page {
 
   build() {
     this.head = h("header", {class: "head"})
-    this.odds = h("section", {class: "side odds-panel"})
+    this.dish = new Dish(this)
+    this.lens = h("div", {class: "lens"})
+    this.odds = h("section", {class: "side odds-panel"}, this.dish.element, this.lens)
     this.log = h("section", {class: "side log-panel"})
     this.slider = h("input", {type: "range", min: 0, oninput: () => this.look(Number(this.slider.value))})
     this.rest = h("div", {class: "rest"})
@@ -94,10 +96,11 @@ class Page {
     this.board.show(scene)
     this.actions.show(scene)
     for (const [box, draw] of [
-      [this.head, () => this.showHead(scene)], [this.odds, () => this.showOdds(scene.odds)],
+      [this.head, () => this.showHead(scene)], [this.lens, () => this.showOdds(scene.odds)],
       [this.log, () => this.showLog(scene)], [this.rest, () => this.showReplay(scene)]]) keepFocus(box, draw)
     this.shownAt = performance.now()
     if (scene.announce) this.say(scene.announce)
+    this.dish.show(scene)
     this.keep(scene)
     this.tick(scene)
   }
@@ -144,8 +147,8 @@ class Page {
   }
 
   showOdds(odds) {
-    if (this.scene.over) replaceChildren(this.odds, endPanel(this.scene.over, this.scene.words, (seed) => this.sendOnce({do: "new", seed, at: this.scene.at})))
-    else replaceChildren(this.odds, oddsPanel(odds, this.scene.words, this.odds.querySelector("details")?.open, this.model.lab))
+    if (this.scene.over) replaceChildren(this.lens, endPanel(this.scene.over, this.scene.words, (seed) => this.sendOnce({do: "new", seed, at: this.scene.at})))
+    else replaceChildren(this.lens, oddsPanel(odds, this.scene.words, this.lens.querySelector("details")?.open))
   }
 
   showLog(scene) {

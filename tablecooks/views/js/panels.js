@@ -1,6 +1,6 @@
 // The panels beside the board: odds, log, end of the game, rules.
 
-function oddsPanel(odds, words, open, hasLab) {
+function oddsPanel(odds, words, open) {
   if (!odds) return [h("h2", {}, words.odds), h("p", {class: "quiet"}, words.odds_hint)]
   const rows = odds.rows.map((row) => h("li", {class: `tone-${row.tone}`},
     h("span", {class: "what"}, row.label),
@@ -13,7 +13,7 @@ function oddsPanel(odds, words, open, hasLab) {
   return [
     h("div", {class: "heading"}, h("h2", {}, odds.title), h("span", {class: "quiet"}, odds.note)),
     h("ul", {class: "odds"}, ...rows), odds.average ? h("p", {class: "average"}, odds.average) : null, working,
-    odds.lab && hasLab ? h("p", {class: "lab"}, h("a", {href: odds.lab.link, target: "_blank", rel: "noopener"}, `${odds.lab.text} ›`)) : null,
+    odds.lab ? h("p", {class: "lab"}, h("a", {href: odds.lab.link, target: "_blank", rel: "noopener"}, `${odds.lab.text} ›`)) : null,
   ]
 }
 

@@ -1,55 +1,98 @@
 """A class's own counts as the page shows them: the table, what is asked, the fit. What was typed always stays."""
 
-from urllib.parse import urlencode
+from urllib.parse import parse_qsl, urlencode
+from zlib import crc32
 
-from tablecooks.chance import percent
-from tablecooks.chance.intervals import interval
 from tablecooks.core.words import _
-from tablecooks.draw import charts
-from tablecooks.games.alacarte.fall import Fall
 from tablecooks.models.class_data import ClassData, DataError, read
-from tablecooks.models.class_reading import decoded
-from tablecooks.models.lab import LONGEST_DATA, Lab, lab_link
-from tablecooks.models.lab_fit import LAWS, Comparison, compare_falls, compare_kinds, fitted_fall
-from tablecooks.views.lab.figures import Figure, shown
+from tablecooks.models.class_reading import FILE_ENCODINGS, decoded
+from tablecooks.models.lab import Lab
+from tablecooks.models.lab_fit import LAWS
+from tablecooks.models.lab_settings import LONGEST_DATA, LabSettings
+from tablecooks.views.lab.data_findings import findings
+from tablecooks.views.lab.exports import Export, data_export, figure_export
+from tablecooks.views.lab.figures import shown
 
 __all__ = ["DataTab"]
 
 MOST_ROWS = 80  # of the table that are shown
+WIDE, NARROW = 420, 330  # of charts, in pixels
 EXAMPLE = "tip,fell,salt\n1,2,1\n2,0,0\n3,1,0\n4,3,1\n5,1,0\n6,2,0"
 
 
 class DataTab:
-    """What was pasted, typed or taken from a file, and what was answered about it."""
+    """What was pasted, typed or taken from a file, and what was answered about it.
 
-    def __init__(self, text: str = ""):
-        self.text = text
-        self._source: str | bytes = text
-        self._answers: dict[str, str] = {}
-        self._against = "lab"
-        self._lab: Lab | None = None
-        self._width = 420
-        self._data: ClassData | None = None
-        self._error = ""
-        if text:
-            self._look()
+    What is too long for a link stays in the browser's tab. The link says so, and names it by a mark; the page then
+    sends it again, or, in another browser, says that it is missing.
+    """
 
-    def for_link(self) -> str:
-        """The text for a link; one that is too long stays out of it."""
-        return self.text if len(self.text) <= LONGEST_DATA else ""
+    def __init__(self, settings: LabSettings):
+        self._against = settings.law
+        self._left_behind = settings.too_long
+        self._take("", {})
+        if settings.data:
+            self.restore(settings.data, dict(parse_qsl(settings.answers)), settings.encoding)
+
+    def keep(self, settings: LabSettings) -> None:
+        """Write into the settings what a link needs to come back here, or the mark of what is too long for it."""
+        travels = not self.is_long
+        settings.param.update(
+            data=self.text if travels else "",
+            answers=urlencode(self._answers) if travels else "",
+            encoding=self._encoding() if travels else "",
+            law=self._against,
+            too_long=self._left_behind if travels else self.mark,
+        )
+
+    @property
+    def is_long(self) -> bool:
+        return len(self.text) + len(urlencode(self._answers)) > LONGEST_DATA
+
+    @property
+    def missing(self) -> str:
+        """The mark of what the link left behind, until there are data again."""
+        return self._left_behind
+
+    @property
+    def mark(self) -> str:
+        """The length of the text, and a number made of its letters."""
+        return f"{len(self.text)}-{crc32(self.text.encode('utf-8', 'replace')):08x}"
 
     def read(self, text: str, answers: dict[str, str]) -> None:
         """Read a text. Answers to what was asked of the same text hold."""
         if text != self.text:
-            self._source, self._answers = text, {}
-        self.text = text
+            self._take(text, {})
+        self.text, self._left_behind = text, ""
         self._answers |= answers
         self._look()
 
     def read_bytes(self, data: bytes) -> None:
         """Read a file; the text that it holds is shown as if it had been typed."""
-        self._source, self._answers = data, {}
+        self._take(data, {})
+        self._left_behind = ""
         self._look()
+
+    def restore(self, text: str, answers: dict[str, str], encoding: str) -> None:
+        """Read what was read before; ``encoding`` is that of the file it came from, where it was not sure."""
+        try:
+            source = text.encode(encoding) if encoding in FILE_ENCODINGS else text
+        except UnicodeEncodeError:
+            source = text
+        self._take(source, answers)
+        self.text, self._left_behind = text, ""
+        self._look()
+
+    def _take(self, source: str | bytes, answers: dict[str, str]) -> None:
+        self._source, self._answers = source, answers
+        self.text = source if isinstance(source, str) else ""
+        self._data: ClassData | None = None
+        self._error = ""
+
+    def _encoding(self) -> str:
+        """How the letters of a file were read, where that had to be guessed or was chosen."""
+        used = "" if isinstance(self._source, str) or self._data is None else self._data.encoding
+        return used if used in FILE_ENCODINGS else ""
 
     def compare(self, law: str) -> None:
         """Choose what the falls are compared with."""
@@ -68,33 +111,38 @@ class DataTab:
     # What is shown --------------------------------------------------------------------------------------------
 
     def scene(self, lab: Lab, narrow: bool = False) -> dict:
-        self._lab, self._width = lab, 330 if narrow else 420
         scene = {
             "prompt": self._prompt(),
             "text": self.text,
             "example": EXAMPLE,
             "error": self._error,
-            "too_long": _("These data are too long for a link: save them as a file.")
-            if len(self.text) > LONGEST_DATA
-            else "",
+            "mark": self.mark,
+            "note": self._note(),
+            "kept": {"answers": self._answers, "encoding": self._encoding()} if self.is_long else None,
             "read": None if self._data is None else self._read_scene(self._data),
             "figures": [],
             "announce": self._error or ("" if self._data is None else self._data.pooled),
         }
         if self._data is not None:
-            figures, said, scene["laws"], scene["links"] = self._findings(self._data, lab)
-            scene["figures"] = [figure.data() for figure in figures]
-            scene["findings"] = said
-            scene["law"] = self._against
+            found = findings(self._data, lab, self._against, NARROW if narrow else WIDE)
+            scene["figures"] = [figure.data() for figure in found.figures]
+            scene |= {"findings": found.said, "laws": found.laws, "links": found.links, "law": self._against}
         return scene
 
-    def figures(self) -> dict[str, Figure]:
-        if self._data is None or self._lab is None:
-            return {}
-        data = self._data
-        table = Figure("data", data.title or _("Our data"), "", "", data.columns, data.rows)
-        found, *_rest = self._findings(data, self._lab)
-        return {figure.key: figure for figure in (table, *found)}
+    def _note(self) -> str:
+        if self._left_behind:
+            letters = self._left_behind.partition("-")[0]
+            said = _("The data, {n} letters, were too long to travel with this link. Paste them or take the file.")
+            return said.format(n=letters)
+        if self.is_long:
+            return _("Too long for a link. They stay in this tab; save them as a file to take them elsewhere.")
+        return ""
+
+    def exports(self, lab: Lab) -> list[Export]:
+        if self._data is None:
+            return []
+        found = findings(self._data, lab, self._against, WIDE)
+        return [data_export(self._data), *(figure_export(figure) for figure in found.figures)]
 
     def _prompt(self) -> dict:
         if self._error:
@@ -128,94 +176,8 @@ class DataTab:
             "more": max(0, len(data.rows) - MOST_ROWS),
         }
 
-    def _findings(self, data: ClassData, lab: Lab) -> tuple[list[Figure], list[str], list, list]:
-        """Figures, sentences, the laws to choose from, and links that take the shaker on."""
-        figures, said, laws, links = [], [], [], []
-        if sum(data.fell_counts.values()):
-            laws = [[key, _(name)] for key, name in LAWS.items()]
-            try:
-                fit = compare_falls(data.fell_counts, self._against, lab.shaker.fall, lab.shaker.total)
-                figures.append(_falls_figure(fit, self._width))
-                said += _fit_said(fit)
-            except ValueError as error:
-                said.append(f"{error}")
-            links = _links(data.fell_counts)
-            if isinstance(links, str):
-                said, links = [*said, links], []
-        kinds = compare_kinds(data.kinds)
-        if kinds is not None:
-            figures.append(_kinds_figure(kinds, self._width))
-            said += _fit_said(kinds)
-        if data.salt is not None and data.crystals:
-            said.append(_salt_said(data, lab))
-        return figures, said, laws, links
-
 
 def _heading(data: ClassData, name: str) -> str:
     unit = data.units.get(name, "")
     heading = f"{name} ({unit})" if unit else name
     return f"{heading} · {_('not counted')}" if name in data.unused else heading
-
-
-def _links(counts: dict[int, int]) -> list | str:
-    """Links to the table and to the lab with this fall, or why there are none."""
-    try:
-        fall: Fall = fitted_fall(counts)
-    except ValueError as error:
-        return _("This cannot be taken to the table. {why}.").format(why=str(error)[:1].upper() + str(error)[1:])
-    table = "alacarte?" + urlencode({"fall": fall.to_text()})
-    return [["to_table", table], ["to_lab", lab_link(fall=fall)]]
-
-
-def _falls_figure(fit: Comparison, width: int) -> Figure:
-    title = _("Crystals in a tip, our own")
-    expected = {value: float(amount) for value, amount in fit.expected.items()}
-    svg = charts.bars(title, _("crystals that fell"), fit.counts, expected, width=width, height=230)
-    mean = sum(value * times for value, times in fit.counts.items()) / fit.n
-    summary = _("{n} tips, {mean:.2f} crystals on average. Outline: {law}.").format(n=fit.n, mean=mean, law=fit.name)
-    return _cells_figure("fit", title, svg, summary, fit)
-
-
-def _kinds_figure(fit: Comparison, width: int) -> Figure:
-    title = _("Kinds of crystals")
-    places = dict(enumerate(fit.counts))
-    counts = {place: fit.counts[kind] for place, kind in places.items()}
-    expected = {place: float(fit.expected[kind]) for place, kind in places.items()}
-    names = {place: _(kind) for place, kind in places.items()}
-    svg = charts.bars(title, "", counts, expected, names=names, width=width, height=200)
-    summary = _("{n} crystals. Outline: {law}.").format(n=fit.n, law=fit.name)
-    return _cells_figure("kinds", title, svg, summary, fit)
-
-
-def _cells_figure(key: str, title: str, svg: str, summary: str, fit: Comparison) -> Figure:
-    """The cells of the chi-square test; without one, what was counted and expected."""
-    legend = (("bar", _("counted")), ("outline", _("expected")))
-    if fit.test is None:
-        rows = [(str(value), times, float(fit.expected[value])) for value, times in fit.counts.items()]
-        return Figure(key, title, svg, summary, ("cell", "counted", "expected"), rows, legend)
-    rows = [
-        (fit.labels[cell.outcome], cell.observed, float(cell.expected), float(cell.part)) for cell in fit.test.cells
-    ]
-    return Figure(key, title, svg, summary, ("cell", "counted", "expected", "chi_square_part"), rows, legend)
-
-
-def _fit_said(fit: Comparison) -> list[str]:
-    """Chi-square in words, with what makes it unsure."""
-    if fit.test is None:
-        return [_("No chi-square against {law}: {why}").format(law=fit.name, why=fit.why_not)]
-    said = _(
-        "Chi-square against {law}: {chi:.2f}, {free} degrees of freedom. Chance alone is as far off in {p} of classes."
-    )
-    test = fit.test
-    lines = [said.format(law=fit.name, chi=float(test.statistic), free=test.freedom, p=percent(test.p_value))]
-    joined = len(fit.counts) - len(fit.labels)
-    if joined:
-        lines.append(_("Values that expect fewer than 5 were joined with their neighbours."))
-    return [*lines, test.remark] if test.remark else lines
-
-
-def _salt_said(data: ClassData, lab: Lab) -> str:
-    low, high = interval(data.salt, data.crystals)
-    said = _("{salt} of {crystals} were salt: {share:.1%}, 95 % interval {low:.1%} to {high:.1%}.")
-    said = said.format(salt=data.salt, crystals=data.crystals, share=data.salt / data.crystals, low=low, high=high)
-    return f"{said} {_('The shaker in the lab has {share}.').format(share=percent(lab.shaker.share))}"

@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
+from tablecooks.chance import percent
 from tablecooks.core.words import N_, _
 from tablecooks.draw import charts
-from tablecooks.models.lab import Lab, law_now
+from tablecooks.models.lab import Lab
+from tablecooks.models.lab_expected import law_now
 from tablecooks.models.lab_shaker import EMPTIES
 from tablecooks.models.lab_stream import counted
 
@@ -79,21 +82,12 @@ def lab_figures(lab: Lab, count: str, scale: str, veiled: bool) -> list[Figure]:
 
 
 def _share(lab: Lab, veiled: bool) -> Figure:
-    stop, shaker = lab.position, lab.shaker
-    points = lab.stream.shares(stop)
-    crystals, salt = lab.stream.totals(stop)
-    theory = float(shaker.share)
-    if not crystals:
-        summary = _("Nothing has fallen yet.")
-    else:
-        summary = _("{salt} of {crystals} crystals were salt: {share:.1%}.")
-        summary = summary.format(salt=salt, crystals=crystals, share=salt / crystals)
-    if not veiled:
-        law = _("It must settle at {share}, {percent:.1%}.").format(share=shaker.share, percent=theory)
-        summary += " " + law
+    points, theory = lab.stream.shares(lab.position), float(lab.shaker.share)
     title = _("Running share of salt")
     drawn = [(point.crystals, point.salt / point.crystals, 0 if veiled else point.reach) for point in points]
-    svg = charts.running(title, _("crystals that fell"), drawn, None if veiled else theory, str(shaker.share))
+    svg = charts.running(
+        title, _("crystals that fell"), drawn, None if veiled else theory, "" if veiled else str(lab.shaker.share)
+    )
     legend = (("line", _("salt so far")),)
     if not veiled:
         legend += (("outline", _("long run")), ("band", _("two standard deviations")))
@@ -103,7 +97,19 @@ def _share(lab: Lab, veiled: bool) -> Figure:
         (p.crystals, p.salt, p.salt / p.crystals, None if veiled else theory, None if veiled else p.reach)
         for p in [*points[:-1:step], *points[-1:]]
     ]
-    return Figure("share", title, svg, summary, columns, rows, legend)
+    return Figure("share", title, svg, _share_summary(lab, veiled), columns, rows, legend)
+
+
+def _share_summary(lab: Lab, veiled: bool) -> str:
+    crystals, salt = lab.stream.totals(lab.position)
+    summary = _("Nothing has fallen yet.")
+    if crystals:
+        said = _("{salt} of {crystals} crystals were salt: {share}.")
+        summary = said.format(salt=salt, crystals=crystals, share=percent(Fraction(salt, crystals)))
+    if veiled:
+        return summary
+    share = lab.shaker.share
+    return f"{summary} " + _("It must settle at {share}, {percent}.").format(share=share, percent=percent(share))
 
 
 def _waits(lab: Lab, shares: bool, veiled: bool) -> Figure:
@@ -112,29 +118,26 @@ def _waits(lab: Lab, shares: bool, veiled: bool) -> Figure:
     if not shaker.salt:
         summary = _("There is no salt in this shaker: the wait never ends.")
         return Figure("wait", title, charts.bars(title, "", {1: 0}, {}), summary, ("crystals", "waits"), [])
-    counts = counted(_tally(waits), 1, 6)
-    law = {} if veiled else shaker.first_salt(max([*counts, MOST_WAITED]))
-    counts = counted(_tally(waits), 1, _far_enough(law)) if law else counts
-    mean = None if veiled else shaker.mean_first_salt()
-    svg, rows, columns = _bars(
-        title, _("the first salt is crystal no. …"), counts, law, len(waits), shares, lab.stream.last_wait(lab.position)
-    )
-    summary = _("{n} waits").format(n=len(waits))
-    if waits:
-        summary += _(", {mean:.2f} crystals on average, {longest} at the longest.")
-        summary = summary.format(mean=sum(waits) / len(waits), longest=max(waits))
-    else:
-        summary += _(" are over.")
-    if mean is not None:
-        summary += " " + _("In the long run {mean:.2f}.").format(mean=float(mean))
+    n, longest = waits.total(), max(waits, default=0)
+    law = {} if veiled else shaker.first_salt(max(longest, MOST_WAITED))
+    counts = counted(waits, 1, _far_enough(law) if law else 6)
+    last = lab.stream.last_wait(lab.position)
+    svg, rows, columns = _bars(title, _("the first salt is crystal no. …"), counts, law, n, shares, last)
+    mean = sum(wait * times for wait, times in waits.items()) / n if n else None
+    summary = _waits_summary(n, mean, longest, None if veiled else shaker.mean_first_salt())
     return Figure("wait", title, svg, summary, ("crystals", *columns), rows, _legend(veiled))
 
 
-def _tally(values) -> dict[int, int]:
-    counts: dict[int, int] = {}
-    for value in values:
-        counts[value] = counts.get(value, 0) + 1
-    return counts
+def _waits_summary(n: int, mean: float | None, longest: int, long_run) -> str:
+    summary = _("{n} waits").format(n=n)
+    if n:
+        said = _(", {mean:.2f} crystals on average, {longest} at the longest.")
+        summary += said.format(mean=mean, longest=longest)
+    else:
+        summary += _(" are over.")
+    if long_run is not None:
+        summary += " " + _("In the long run {mean:.2f}.").format(mean=float(long_run))
+    return summary
 
 
 def _far_enough(law: dict[int, float]) -> int:

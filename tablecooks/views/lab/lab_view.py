@@ -1,27 +1,27 @@
 """The lab's component: one plain ES component that shows scenes and sends back what a person did."""
 
-import re
+import json
 from pathlib import Path
 
 import param
 from panel.custom import JSComponent
 
-from tablecooks.core.seed import new_seed
 from tablecooks.core.words import _
-from tablecooks.models.class_csv import to_csv
-from tablecooks.models.lab import Lab, LabSettings, as_query, read_query
+from tablecooks.models.lab import Lab
+from tablecooks.models.lab_settings import LabSettings, as_query, read_query
 from tablecooks.views.lab.data_tab import DataTab
+from tablecooks.views.lab.exports import Export, figure_export, stream_export
 from tablecooks.views.lab.figures import lab_figures
+from tablecooks.views.lab.messages import HANDLERS, QUIET
 from tablecooks.views.lab.mystery_tab import MysteryTab
 from tablecooks.views.lab.predict_tab import PredictTab
 from tablecooks.views.lab.scene import frame, tip_scene
+from tablecooks.views.lab.words import page_words
 
 __all__ = ["LabView"]
 
 HERE = Path(__file__).parent
-SCRIPTS = ("figures", "shaker", "controls", "tip", "predict", "mystery", "data", "lab", "main")
-LONGEST_MESSAGE = 200_000  # letters
-MOST_AT_ONCE = 1000
+SCRIPTS = ("kept", "figures", "shaker", "controls", "tip", "predict", "mystery", "data", "lab", "main")
 
 
 def _script() -> str:
@@ -37,11 +37,13 @@ def _styles() -> list[str]:
 class LabView(JSComponent):
     """The lab on one page, for one person.
 
-    Everything the browser sends is checked here: what is late, foreign or malformed gets a sentence and changes
-    nothing. What is hidden (an answer before it is revealed, the inside of the mystery shaker) is in no scene.
+    What the browser sends is late, foreign or malformed at times: then it gets a sentence and changes nothing. What
+    is hidden (an answer before it is revealed, the inside of the mystery shaker) is in no scene and in no link.
     """
 
-    scene = param.Dict(default={}, doc="What is shown.")
+    # As text: Bokeh looks at every value of a nested property several times, which costs more than all the rest.
+    scene = param.String(default="{}", doc="What is shown, as JSON.")
+    words = param.Dict(default={}, doc="The words of the page, which never change.")
     served = param.Boolean(default=False, doc="Is this a page of its own, with an address to keep the state in?")
     language = param.String(default="en", doc="The page's language.")
 
@@ -50,218 +52,87 @@ class LabView(JSComponent):
 
     def __init__(self, settings: LabSettings | None = None, query: str = "", **params):
         settings, errors = (settings, {}) if settings is not None else LabSettings.from_text(read_query(query))
-        super().__init__(sizing_mode="stretch_width", **params)
-        self.data = DataTab(settings.data)
+        super().__init__(sizing_mode="stretch_width", words=page_words(), **params)
+        self.data = DataTab(settings)
+        self.narrow = False
         self._version = 0
-        self._narrow = False
-        self._start(settings, errors)
+        self.start(settings, errors)
+        self.refresh()
 
-    def _start(self, settings: LabSettings, errors=None, record=()) -> None:
-        """A new shaker, with new questions and a new mystery of its size."""
+    def start(self, settings: LabSettings, errors: dict[str, str] | None = None) -> None:
+        """A shaker with its tips, its questions and a mystery of its size, as the settings say."""
         self.lab = Lab(settings)
         settings.seed = self.lab.seed
-        self.predictions = PredictTab(self.lab, record)
+        self.predictions = PredictTab(self.lab, settings)
         self.mystery = MysteryTab(self.lab, settings)
+        self.errors = dict(errors or {})
+        if self.predictions.error:
+            self.errors[""] = self.predictions.error
+        self.jumped()
+        if settings.tab == "predict" and self.predictions.is_idle:
+            self.predictions.ask()
+
+    def jumped(self) -> None:
+        """What is shown next is another place, and no tip that falls before the eye."""
         self._shown: int | None = None
-        self._errors: dict[str, str] = dict(errors or {})
-        if settings.tab == "predict":
-            self.predictions.ask(settings.question)
-        self.refresh()
+
+    def check_free(self) -> None:
+        """ValueError while a prediction is locked: it holds its shaker."""
+        if self.predictions.veils:
+            raise ValueError(_("Your prediction about this shaker is locked: reveal the answer first."))
 
     # What is shown --------------------------------------------------------------------------------------------
 
     def link(self) -> str:
         """The query that leads back to this state."""
         settings = self.lab.settings
-        settings.tips = self.lab.made
-        self.mystery.keep(settings)
-        settings.data = self.data.for_link()
+        for part in (self.lab, self.predictions, self.mystery, self.data):
+            part.keep(settings)
         return as_query(settings.to_text())
 
     def refresh(self) -> None:
-        """Show the state as it is."""
-        tab = self.lab.settings.tab
-        scene = frame(self.lab, tab, self.link(), self._errors)
-        if tab == "tip":
-            scene |= tip_scene(self.lab, self.predictions.veils, self._shown)
-        elif tab == "predict":
-            scene |= self.predictions.scene(self._narrow)
-        elif tab == "mystery":
-            scene |= self.mystery.scene(self._narrow)
-        else:
-            scene |= self.data.scene(self.lab, self._narrow)
-        self._shown = self.lab.position
-        # Every message is answered, also where nothing has changed.
+        """Show the state as it is. Every message is answered by a new version, also where nothing has changed."""
         self._version += 1
-        self.scene = scene | {"version": self._version}
+        scene = frame(self.lab, self.link(), self.errors)
+        scene |= {"is_long": self.data.is_long, "missing": self.data.missing, "version": self._version}
+        self.scene = json.dumps(scene | self._page())
+        self._shown = self.lab.position
+
+    def _page(self) -> dict:
+        """The page that is open."""
+        pages = {
+            "tip": lambda: tip_scene(self.lab, self.predictions.veils, self._shown),
+            "predict": lambda: self.predictions.scene(self.narrow),
+            "mystery": lambda: self.mystery.scene(self.narrow),
+            "data": lambda: self.data.scene(self.lab, self.narrow),
+        }
+        return pages[self.lab.settings.tab]()
+
+    def export(self, key: str) -> Export:
+        """The table of that name for a file; KeyError where there is none."""
+        if key == "stream":
+            return stream_export(self.lab)
+        settings = self.lab.settings
+        figures = lab_figures(self.lab, settings.count, settings.scale, self.predictions.veils)
+        known = [*map(figure_export, figures), *self.predictions.exports(), *self.mystery.exports()]
+        return {export.name: export for export in (*known, *self.data.exports(self.lab))}[key]
 
     # What the browser sends -----------------------------------------------------------------------------------
 
     def _handle_msg(self, data):
         try:
-            self._HANDLERS[data["do"]](self, data)
+            HANDLERS[data["do"]](self, data)
+            if data["do"] not in QUIET:
+                self.refresh()
         except (KeyError, TypeError, AttributeError, OverflowError):
-            self._tell(_("The page sent something that is not understood. Nothing was changed."))
+            self.tell(_("The page sent something that is not understood. Nothing was changed."))
         except ValueError as error:
-            self._tell(str(error))
+            self.tell(f"{error}")
             self.refresh()
 
-    def _tell(self, text: str):
-        self._send_msg({"tell": text})
+    def tell(self, text: str) -> None:
+        """Say a sentence to the person, once."""
+        self.send({"tell": text})
 
-    def _tip(self, data):
-        self.lab.tip(_whole(data["n"], MOST_AT_ONCE), _whole(data["at"]))
-        self.refresh()
-
-    def _width(self, data):
-        """The page says whether it is as narrow as a phone."""
-        self._narrow = data["narrow"] is True
-        self.refresh()
-
-    def _look(self, data):
-        self.lab.look(_whole(data["tip"]))
-        self._shown = None
-        self.refresh()
-
-    def _set(self, data):
-        """Other settings of the shaker: what cannot be used gets its sentence and the shaker stays as it was."""
-        self._check_free()
-        typed = {str(name): str(value)[:200] for name, value in data["values"].items()}
-        typed = {name: value for name, value in typed.items() if name in LabSettings.form_fields()}
-        kept = self.lab.settings.to_text()
-        settings, errors = LabSettings.from_text(kept | typed | {"tips": "0", "tried": "0", "guess": ""})
-        self._errors = errors
-        same = all(getattr(settings, name) == getattr(self.lab.settings, name) for name in LabSettings.form_fields())
-        if errors or same:
-            self.refresh()
-            return
-        self._start(settings, record=self.predictions.record)
-        self._tell(_("Another shaker: counting starts again."))
-
-    def _check_free(self):
-        """A prediction that is locked holds its shaker."""
-        if self.predictions.veils:
-            raise ValueError(_("Your prediction about this shaker is locked: reveal the answer first."))
-
-    def _again(self, data):
-        self._check_free()
-        settings = self.lab.settings
-        settings.tips = 0
-        if data["seed"] == "new":
-            settings.seed = new_seed()
-        self._start(settings, record=self.predictions.record)
-
-    def _show(self, data):
-        """Which page, what the bars count, in which unit."""
-        known = {name: data[name] for name in ("tab", "count", "scale") if name in data}
-        if any(value not in LabSettings.param[name].objects for name, value in known.items()):
-            raise KeyError(known)
-        self.lab.settings.param.update(**known)
-        if known.get("tab", "predict") != "predict":
-            self.predictions.leave()
-        self._shown = None
-        if known.get("tab") == "predict" and self.predictions.is_idle:
-            self.predictions.ask(self.lab.settings.question)
-        self.refresh()
-
-    def _ask(self, data):
-        self.predictions.ask(str(data["question"]))
-        self.lab.settings.question = str(data["question"])
-        self.refresh()
-
-    def _lock(self, data):
-        self.predictions.lock(str(data["number"])[:40], str(data["sure"])[:10], _whole(data["at"]))
-        self.refresh()
-
-    def _reveal(self, data):
-        self.predictions.reveal(_whole(data["at"]))
-        self.refresh()
-
-    def _mystery_tip(self, data):
-        self.mystery.tip(_whole(data["n"], 100), _whole(data["at"]))
-        self.refresh()
-
-    def _mystery_open(self, data):
-        self.mystery.open(str(data["guess"])[:40])
-        self.refresh()
-
-    def _mystery_new(self, data):
-        self.mystery.renew()
-        self.refresh()
-
-    def _read(self, data):
-        answers = {str(key): str(value) for key, value in data.get("answers", {}).items()}
-        self.data.read(str(data["text"])[:LONGEST_MESSAGE], answers)
-        self.refresh()
-
-    def _read_file(self, data):
-        """A file comes as its bytes, in hexadecimal, so that its own encoding can be told."""
-        sent = str(data["bytes"])
-        if len(sent) > 2 * LONGEST_MESSAGE:
-            message = _("That file is too large: the lab reads up to {most} letters.")
-            raise ValueError(message.format(most=LONGEST_MESSAGE))
-        if not re.fullmatch("([0-9a-f]{2})*", sent):
-            raise TypeError(sent[:20])
-        self.data.read_bytes(bytes.fromhex(sent))
-        self.refresh()
-
-    def _compare(self, data):
-        self.data.compare(str(data["law"]))
-        self.refresh()
-
-    def _csv(self, data):
-        """A table as a file: the whole stream, or the table of one figure."""
-        name, columns, rows = self._table(str(data["key"]))
-        self._send_msg({"file": f"spicelab-{name}.csv", "text": to_csv(columns, rows, self.language)})
-
-    def _table(self, key: str):
-        lab = self.lab
-        if key == "stream":
-            rows = (
-                (
-                    n,
-                    *tip.inside,
-                    tip.fell,
-                    tip.salt,
-                    " ".join("salt" if c == "s" else lab.settings.kind for c in tip.order),
-                )
-                for n, tip in enumerate(lab.stream.tips, 1)
-            )
-            return "tips", ("tip", f"{lab.settings.kind}_before", "salt_before", "fell", "salt", "order"), rows
-        settings = lab.settings
-        known = {
-            figure.key: figure for figure in lab_figures(lab, settings.count, settings.scale, self.predictions.veils)
-        }
-        for tab in (self.predictions, self.mystery, self.data):
-            known |= tab.figures()
-        figure = known[key]
-        return key, figure.columns, figure.rows
-
-    _HANDLERS = {  # noqa: RUF012 - read only
-        "tip": _tip,
-        "width": _width,
-        "look": _look,
-        "set": _set,
-        "again": _again,
-        "show": _show,
-        "ask": _ask,
-        "lock": _lock,
-        "reveal": _reveal,
-        "mystery_tip": _mystery_tip,
-        "mystery_open": _mystery_open,
-        "mystery_new": _mystery_new,
-        "read": _read,
-        "file": _read_file,
-        "compare": _compare,
-        "csv": _csv,
-    }
-
-
-def _whole(value, most: int | None = None) -> int:
-    """A whole number that the browser sent; TypeError for anything else, so that it is refused."""
-    whole = isinstance(value, int) or (isinstance(value, float) and value.is_integer())
-    if isinstance(value, bool) or not whole:
-        raise TypeError(value)
-    if value < 0 or (most is not None and not 1 <= value <= most):
-        raise TypeError(value)
-    return int(value)
+    def send(self, message: dict) -> None:
+        self._send_msg(message)

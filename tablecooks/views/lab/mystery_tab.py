@@ -6,8 +6,10 @@ from tablecooks.chance import percent
 from tablecooks.core.words import _
 from tablecooks.draw import charts
 from tablecooks.draw.bottle import bottle_and_plate
-from tablecooks.models.lab import Lab, LabSettings
+from tablecooks.models.lab import Lab
 from tablecooks.models.lab_mystery import DOTS, Mystery, as_dots
+from tablecooks.models.lab_settings import LabSettings
+from tablecooks.views.lab.exports import Export, figure_export
 from tablecooks.views.lab.figures import Figure
 from tablecooks.views.lab.scene import kind_number, kind_word
 from tablecooks.views.lab.words import order_said, tips_said
@@ -53,6 +55,7 @@ class MysteryTab:
             "prompt": self._prompt(),
             "shaker": self._shaker(),
             "at": len(tips),
+            "number": mystery.number,
             "total": mystery.total,
             "open": mystery.is_open,
             "guess": "" if mystery.guess is None else str(mystery.guess),
@@ -68,8 +71,8 @@ class MysteryTab:
             "announce": self._announce(),
         }
 
-    def figures(self) -> dict[str, Figure]:
-        return {"belief": self._belief()}
+    def exports(self) -> list[Export]:
+        return [figure_export(self._belief())]
 
     def _seen(self) -> tuple[int, int]:
         tips = self._mystery.tips
@@ -82,7 +85,7 @@ class MysteryTab:
         if not self._mystery.tips:
             return {"strong": _("How much salt is in it?"), "rest": _("Tip, then guess.")}
         said = _("{salt} of {crystals} were salt.").format(salt=salt, crystals=crystals)
-        return {"strong": tips_said(len(self._mystery.tips)), "rest": said}
+        return {"strong": f"{tips_said(len(self._mystery.tips))}:", "rest": said}
 
     def _shaker(self) -> dict:
         mystery, kind = self._mystery, kind_word(self._lab)

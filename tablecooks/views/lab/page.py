@@ -1,18 +1,16 @@
 """The lab by name: ``SpiceLab(seasoning=12, salt=4)`` in a notebook, ``page()`` in an app."""
 
-from pathlib import Path
-
-import panel as pn
 from panel.viewable import Viewer
 
 from tablecooks.core.words import _
-from tablecooks.models.lab import Lab, LabSettings
+from tablecooks.models.lab import Lab
+from tablecooks.models.lab_settings import LabSettings, read_query
 from tablecooks.models.settings import SettingsError
 from tablecooks.views.lab.lab_view import LabView
+from tablecooks.views.notebook import prepare_notebook
+from tablecooks.views.served import begin_page
 
-__all__ = ["SpiceLab", "page"]
-
-TEMPLATE = Path(__file__).parents[1] / "page.html"
+__all__ = ["SpiceLab", "asks_for_lab", "page"]
 
 
 class SpiceLab(Viewer):
@@ -38,20 +36,20 @@ class SpiceLab(Viewer):
         return self._view
 
     def _repr_mimebundle_(self, include=None, exclude=None):
-        if not pn.extension._loaded:
-            pn.extension(inline=True)
+        prepare_notebook()
         return super()._repr_mimebundle_(include, exclude)
+
+
+def asks_for_lab(search: str) -> bool:
+    """Does the query of a page's address ask for the lab, with ``lab=1``? The page of À la carte then opens it."""
+    return read_query(search).get("lab") == "1"
 
 
 def page() -> LabView:
     """The lab as a page of its own, in the state that the address asks for."""
-    if (document := pn.state.curdoc) is not None:
-        document.template = TEMPLATE.read_text("utf-8")
-        document.template_variables["tablecooks_words"] = {
-            "waiting": _("The shakers are being filled …"),
-            "no_script": _("This page needs JavaScript: please allow it for this page."),
-            "late": _("The lab has not come. The server may be busy, or this page was open for too long."),
-            "again": _("Load it again"),
-        }
-    search = pn.state.location.search if pn.state.location is not None else ""
-    return LabView(query=search or "", served=True)
+    search = begin_page(
+        _("The spice lab"),
+        _("The shakers are being filled …"),
+        _("The lab has not come. The server may be busy, or this page was open for too long."),
+    )
+    return LabView(query=search, served=True)

@@ -7,7 +7,10 @@ from tablecooks.draw import charts
 from tablecooks.draw.bottle import bottle_and_plate
 from tablecooks.models.lab import Lab
 from tablecooks.models.lab_answers import QUESTIONS, Answer, Question
-from tablecooks.models.lab_questions import CONFIDENCES, LOCKED, REVEALED, Prediction, Predictions
+from tablecooks.models.lab_questions import ASKED, LOCKED, REVEALED, Prediction, Predictions
+from tablecooks.models.lab_record import CONFIDENCES, Record
+from tablecooks.models.lab_settings import LabSettings
+from tablecooks.views.lab.exports import Export, figure_export
 from tablecooks.views.lab.figures import Figure
 from tablecooks.views.lab.scene import kind_number, kind_word
 
@@ -17,13 +20,36 @@ __all__ = ["PredictTab"]
 class PredictTab:
     """The open question about the lab's shaker, and the record."""
 
-    def __init__(self, lab: Lab, record=()):
-        self._lab = lab
-        self._predictions = Predictions(lab.shaker, kind_word(lab), lab.seed, record)
-        self._why_not = ""
+    def __init__(self, lab: Lab, settings: LabSettings):
+        self._lab, self._key = lab, settings.question
+        record = Record.from_text(settings.record)
+        self._predictions = Predictions(lab.shaker, kind_word(lab), lab.seed, record, settings.nth - 1)
+        self._why_not = self.error = ""
+        if settings.stage != ASKED:
+            self._come_back(settings)
+
+    def _come_back(self, settings: LabSettings) -> None:
+        try:
+            revealed = settings.stage == REVEALED
+            self._predictions.come_back(settings.question, settings.said, settings.sure, revealed)
+        except ValueError as error:
+            self.error = f"{error}"
+
+    def keep(self, settings: LabSettings) -> None:
+        """Write into the settings what a link needs to come back here."""
+        now = self._predictions.open
+        said = now is not None and now.stage != ASKED
+        settings.param.update(
+            question=self._key,
+            nth=self._predictions.number,
+            stage=now.stage if said else ASKED,
+            said=now.typed if said else "",
+            sure=str(now.confidence) if said else "",
+            record=self.record.to_text(),
+        )
 
     @property
-    def record(self) -> list:
+    def record(self) -> Record:
         return self._predictions.record
 
     @property
@@ -36,23 +62,18 @@ class PredictTab:
         now = self._predictions.open
         return now is not None and now.stage == LOCKED
 
-    def leave(self) -> None:
-        """A question to which nothing was locked is dropped when its page is left."""
-        now = self._predictions.open
-        if now is not None and now.stage != LOCKED:
-            self._predictions.open = None
-
-    def ask(self, key: str) -> None:
-        """Ask a question; where the shaker does not allow it, the page says so."""
+    def ask(self, key: str = "") -> None:
+        """Ask a question, by default the one that was asked last; where the shaker does not allow it, that is said."""
+        key = key or self._key
         if key not in QUESTIONS:
             raise KeyError(key)
         try:
             self._predictions.ask(key)
-            self._why_not = ""
+            self._key, self._why_not = key, ""
         except ValueError as error:
             if self.veils:
                 raise
-            self._predictions.open, self._why_not = None, str(error)
+            self._predictions.open, self._key, self._why_not = None, key, str(error)
 
     def lock(self, number: str, confidence: str, at: int) -> None:
         self._predictions.lock(number, confidence, at)
@@ -66,12 +87,18 @@ class PredictTab:
             "prompt": _prompt(now),
             "shaker": self._shaker(),
             "questions": [{"key": key, "name": _(asked.name)} for key, asked in QUESTIONS.items()],
-            "question": None if now is None else _question_data(now, narrow),
+            "question": None if now is None else self._question(now, narrow),
             "why_not": self._why_not,
             "confidences": list(CONFIDENCES),
             "figures": [self._calibration().data()],
             "announce": _announce(now),
         }
+
+    def _question(self, now: Prediction, narrow: bool) -> dict:
+        known = _("You know this answer already. Try again if you like; it does not count.")
+        counted_before = _("The answer was known before: this one does not count.")
+        again = (counted_before if now.stage == REVEALED else known) if self._predictions.again else ""
+        return _question_data(now, narrow) | {"again": again}
 
     def _shaker(self) -> dict:
         """The full shaker that is asked about."""
@@ -80,17 +107,19 @@ class PredictTab:
         svg = bottle_and_plate(kind_number(self._lab), (seasoning, salt), None, (words, "?"), _("The shaker"))
         return {"svg": svg, "text": words}
 
-    def figures(self) -> dict[str, Figure]:
-        return {"calibration": self._calibration()}
+    def exports(self) -> list[Export]:
+        return [figure_export(self._calibration())]
 
     def _calibration(self) -> Figure:
-        rows = self._predictions.calibration()
+        rows, again = self.record.calibration(), self.record.again
         title = _("How often you were right")
         said = [
             _("{confidence} %: {true} of {said} came true.").format(said=n, confidence=confidence, true=true)
             for confidence, n, true in rows
             if n
         ]
+        if again:
+            said.append(_("Asked again with the answer known, and not counted: {n}.").format(n=again))
         svg = charts.calibration(title, _("how sure you were, in per cent"), rows)
         summary = " ".join(said) or _("Nothing yet. Whoever says 70 % should be right in 7 of 10.")
         table = [(confidence, n, true, true / n if n else None) for confidence, n, true in rows]

@@ -7,10 +7,11 @@ from tablecooks.chance import hypergeometric, percent
 from tablecooks.core.words import _
 from tablecooks.draw.bottle import bottle_and_plate, crystal
 from tablecooks.games.alacarte.pieces import SALT
-from tablecooks.models.lab import MOST_TIPS, Lab, LabSettings
+from tablecooks.models.lab import Lab
+from tablecooks.models.lab_settings import MOST_TIPS, LabSettings
 from tablecooks.models.lab_shaker import BACK, EMPTIES, KINDS, MODES, WRISTS
 from tablecooks.views.lab.figures import lab_figures
-from tablecooks.views.lab.words import KIND_WORDS, TAB_WORDS, crystals_said, order_said, page_words, tips_said
+from tablecooks.views.lab.words import KIND_WORDS, crystals_said, order_said, tips_said
 
 __all__ = ["fields", "frame", "kind_word", "tip_scene"]
 
@@ -30,27 +31,17 @@ def kind_number(lab: Lab) -> int:
     return KINDS.index(lab.settings.kind)
 
 
-def frame(lab: Lab, tab: str, link: str, errors: dict[str, str]) -> dict:
-    """What every page of the lab has: head, pages, words, the form of the shaker."""
-    notice = errors.get("", "") if tab == "tip" else " ".join(errors.values())
+def frame(lab: Lab, link: str, errors: dict[str, str]) -> dict:
+    """What every page of the lab has: the link, what is wrong, the form of the shaker."""
+    tab = lab.settings.tab
     return {
         "tab": tab,
-        "tabs": [{"key": key, "title": _(title)} for key, title in TAB_WORDS.items()],
-        "title": _("Spice lab"),
-        "words": page_words(),
         "link": link,
         "fields": fields(lab, errors),
-        "notice": notice,
-        "table": table_link(lab),
+        "notice": errors.get("", "") if tab == "tip" else " ".join(errors.values()),
+        "table": lab.link_to_table(lab.shaker.fall),
         "seed": lab.seed,
     }
-
-
-def table_link(lab: Lab) -> str:
-    """The link to a table of À la carte with this fall."""
-    from urllib.parse import urlencode
-
-    return "alacarte?" + urlencode({"fall": lab.shaker.fall.to_text()})
 
 
 def fields(lab: Lab, errors: dict[str, str]) -> list[dict]:

@@ -24,10 +24,15 @@ SPEEDS = {
     "400": (250, 100, N_("400 tips a second")),
 }
 _WORDS = {
+    "title": N_("Spice lab"),
     "pages": N_("Pages of the lab"),
     "copy_link": N_("Copy link"),
     "copied": N_("The link to this very state was copied."),
+    "copied_without": N_("The link was copied. Your data are too long for it: save them as a file."),
+    "not_kept": N_("This browser keeps nothing: save your data as a file before you close or reload the page."),
     "save": N_("Save CSV"),
+    "saved": N_("{file} was saved."),
+    "columns": N_("What the columns mean"),
     "table": N_("Table"),
     "csv": N_("CSV"),
     "shaker": N_("The shaker"),
@@ -68,7 +73,7 @@ _WORDS = {
     "open": N_("Open it"),
     "new_mystery": N_("A new mystery"),
     "data_text": N_("Paste or type your counts"),
-    "data_file": N_("or take a file"),
+    "data_file": N_("Take a file"),
     "read": N_("Read it"),
     "asked": N_("Questions about your data"),
     "remarks": N_("Remarks"),
@@ -85,7 +90,8 @@ def page_words() -> dict:
     speeds = [
         {"key": key, "wait": wait, "tips": tips, "label": _(label)} for key, (wait, tips, label) in SPEEDS.items()
     ]
-    return {key: _(text) for key, text in _WORDS.items()} | {"speeds": speeds}
+    tabs = [{"key": key, "title": _(title)} for key, title in TAB_WORDS.items()]
+    return {key: _(text) for key, text in _WORDS.items()} | {"speeds": speeds, "tabs": tabs}
 
 
 def tips_said(n: int) -> str:

@@ -24,13 +24,32 @@ class Controls {
   build(scene) {
     for (const field of scene.fields) this.form.append(this.row(field))
     const words = scene.words
+    this.bringBack()
     replaceChildren(this.bar, button(words.again, () => this.lab.send({do: "again", seed: "same"})),
       button(words.new_seed, () => this.lab.send({do: "again", seed: "new"})))
   }
 
+  // What was typed before the page was loaded anew comes back with its sentence; it is not taken by itself.
+  bringBack() {
+    const typed = this.lab.kept.get("form", this.taken())
+    if (!typed) return
+    for (const [name, {input}] of this.inputs) input.value = typed[name] ?? input.value
+    this.lab.send({do: "set", values: this.values(), typed: true})
+  }
+
+  taken() { return JSON.stringify([...this.inputs.values()].map(({value}) => value)) }
+
+  values() { return Object.fromEntries([...this.inputs].map(([name, {input}]) => [name, input.value])) }
+
+  keep() {
+    const values = this.values()
+    const same = [...this.inputs].every(([name, {value}]) => values[name] === value)
+    this.lab.kept.put("form", this.taken(), same ? null : values)
+  }
+
   row(field) {
     const id = `lab-${field.name}`
-    const attributes = {id, name: field.name, "aria-describedby": `${id}-help ${id}-fault`, onchange: () => this.sent()}
+    const attributes = {id, name: field.name, "aria-describedby": `${id}-help ${id}-fault`, onchange: () => this.sent(), oninput: () => this.keep()}
     const input = field.options.length
       ? h("select", attributes, ...field.options.map((option) => h("option", {value: option.value}, option.label)))
       : h("input", {...attributes, type: "text", autocomplete: "off", spellcheck: "false", inputmode: field.number ? "numeric" : null})
@@ -55,8 +74,7 @@ class Controls {
   }
 
   sent() {
-    const values = {}
-    for (const [name, {input}] of this.inputs) values[name] = input.value
-    this.lab.send({do: "set", values})
+    this.keep()
+    this.lab.send({do: "set", values: this.values()})
   }
 }

@@ -13,11 +13,14 @@ class DataTab {
   show(scene) {
     this.scene = scene
     if (!this.area) this.build(scene.words)
-    if (this.known !== scene.text) this.area.value = scene.text
+    else if (this.known !== scene.text) this.area.value = scene.text
     this.known = scene.text
+    this.mark = scene.mark
     this.fault.textContent = scene.error
     this.fault.hidden = !scene.error
-    this.note.textContent = scene.too_long
+    this.note.textContent = scene.missing && this.lab.fetching ? "" : scene.note
+    this.note.hidden = !this.note.textContent
+    this.keep(scene)
     if (scene.error) this.area.setAttribute("aria-invalid", "true")
     else this.area.removeAttribute("aria-invalid")
     this.said.hidden = this.found.hidden = !scene.read
@@ -27,14 +30,25 @@ class DataTab {
     }
   }
 
+  // What the link has to leave behind waits in this tab; what was typed and is read now need not wait any longer.
+  keep(scene) {
+    const {kept} = this.lab
+    if (this.area.value === scene.text) kept.put("typed", scene.mark, null)
+    if (!scene.kept || !this.lab.model.served) return
+    if (!kept.put("data", scene.mark, {text: scene.text, ...scene.kept})) this.note.textContent = scene.words.not_kept
+  }
+
   build(words) {
     this.area = h("textarea", {id: "lab-data", rows: 16, spellcheck: "false", "aria-describedby": "lab-data-fault", placeholder: this.scene.example})
+    this.area.value = this.scene.text
+    this.mark = this.scene.mark
+    this.lab.kept.follow(this.area, "typed", () => this.mark)
     this.fault = h("p", {class: "fault", id: "lab-data-fault", role: "alert"})
     this.note = h("p", {class: "help"})
-    const file = h("input", {type: "file", id: "lab-data-file", accept: ".csv,.txt,.tsv", onchange: () => file.files[0] && this.take(file.files[0])})
+    const file = h("input", {type: "file", accept: ".csv,.txt,.tsv", onchange: () => file.files[0] && this.take(file.files[0])})
     this.entry.append(h("label", {for: "lab-data", class: "big"}, words.data_text), this.area, this.fault, this.note,
       h("p", {class: "bar"}, button(words.read, () => this.read({}), {class: "main"}),
-        h("label", {for: "lab-data-file", class: "quiet"}, words.data_file), file))
+        h("label", {class: "file"}, h("span", {}, words.data_file), file)))
   }
 
   read(answers) {

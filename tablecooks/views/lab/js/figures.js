@@ -36,10 +36,12 @@ class Figure {
   }
 }
 
+// Numbers stand at the right, so that their digits are under each other; columns with words in them at the left.
 function plainTable(columns, rows) {
-  const head = h("tr", {}, ...columns.map((name) => h("th", {scope: "col"}, name)))
-  const body = rows.map((row) => h("tr", {}, ...row.map((cell, place) => h(place ? "td" : "th", place ? {} : {scope: "row"}, cell))))
-  return h("table", {class: "plain"}, h("thead", {}, head), h("tbody", {}, ...body))
+  const words = columns.map((_name, place) => rows.some((row) => /^[^\d≈–-]*\p{L}/u.test(row[place])) ? "words" : null)
+  const head = h("tr", {}, ...columns.map((name, place) => h("th", {scope: "col", class: words[place]}, name)))
+  const cell = (text, place) => place ? h("td", {class: words[place]}, text) : h("th", {scope: "row"}, text)
+  return h("table", {class: "plain"}, h("thead", {}, head), h("tbody", {}, ...rows.map((row) => h("tr", {}, ...row.map(cell)))))
 }
 
 // Two or three choices of which one is taken.

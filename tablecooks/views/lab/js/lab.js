@@ -3,10 +3,13 @@
 const PATIENCE_MS = 6000
 const TELLING_MS = 9000
 const QUIET_MS = 3000
+const ADDRESS_MS = 1000
 
 class LabPage {
   constructor(model, root) {
     this.model = model
+    this.words = model.words
+    this.kept = new Kept(model)
     this.root = root
     this.live = h("div", {class: "live", "aria-live": "polite", role: "status"})
     this.notice = h("div", {class: "notice", role: "alert", hidden: true})
@@ -28,7 +31,7 @@ class LabPage {
     this.tell("")
     this.model.send_msg(message)
     clearTimeout(this.patience)
-    this.patience = setTimeout(() => this.tell(this.scene?.words.late ?? "", true), PATIENCE_MS)
+    this.patience = setTimeout(() => this.tell(this.words.late, true), PATIENCE_MS)
   }
 
   answered() {
@@ -37,12 +40,19 @@ class LabPage {
     if (this.lost) this.tell("")
   }
 
-  tell(text, lost = false) {
+  tell(text, lost = false, more = null) {
     this.lost = lost
     clearTimeout(this.telling)
     if (text && !lost) this.telling = setTimeout(() => this.tell(""), TELLING_MS)
     this.notice.hidden = !text
-    replaceChildren(this.notice, text ? h("span", {}, text) : null, text ? button("×", () => this.tell(""), {"aria-label": "OK", class: "small"}) : null)
+    replaceChildren(this.notice, text ? h("span", {}, text) : null, more, text ? button("×", () => this.tell(""), {"aria-label": "OK", class: "small"}) : null)
+  }
+
+  // A file, and with it the way to another one that says what its columns mean.
+  save({file, text, key}) {
+    offerDownload(file, "\ufeff" + text, "text/csv")
+    const more = key ? button(this.words.columns, () => this.send({do: "csv", key, about: "columns"}), {class: "small"}) : null
+    this.tell(this.words.saved.replace("{file}", file), false, more)
   }
 
   // While tips run by themselves only every few seconds one of them is said.
@@ -59,7 +69,9 @@ class LabPage {
   // Only the open page of the lab is there: what another one showed is gone from the document.
   async show(scene) {
     this.answered()
+    scene.words = this.words
     this.latest = scene
+    this.fetchLeftBehind(scene)
     if (this.tabKey === scene.tab) await this.tab.before?.(scene)
     if (this.latest !== scene) return
     this.scene = scene
@@ -73,15 +85,33 @@ class LabPage {
     this.tab.show(scene)
     if (scene.notice) this.tell(scene.notice)
     if (scene.announce) this.say(scene.announce)
-    if (this.model.served && location.search !== scene.link) history.replaceState(null, "", scene.link || location.pathname)
+    if (this.model.served) this.keepAddress()
+  }
+
+  // Browsers allow a page so many new addresses in half a minute: while tips run by themselves one a second is enough.
+  keepAddress() {
+    clearTimeout(this.addressing)
+    const wait = this.tab.running ? ADDRESS_MS - (performance.now() - (this.addressedAt ?? 0)) : 0
+    if (wait > 0) { this.addressing = setTimeout(() => this.keepAddress(), wait); return }
+    this.addressedAt = performance.now()
+    if (location.search !== this.scene.link) history.replaceState(null, "", this.scene.link || location.pathname)
+  }
+
+  // Data that were too long for the link: this tab may have them still.
+  fetchLeftBehind(scene) {
+    if (this.askedFor === scene.missing) return
+    this.askedFor = scene.missing
+    const left = scene.missing ? this.kept.get("data", scene.missing) : null
+    this.fetching = left !== null
+    if (left) this.send({do: "restore", ...left})
   }
 
   showHead(scene) {
     const words = scene.words
     if (!this.tabs) {
-      this.tabs = scene.tabs.map((tab) => button(tab.title, () => this.send({do: "show", tab: tab.key}), {"data-tab": tab.key}))
+      this.tabs = words.tabs.map((tab) => button(tab.title, () => this.send({do: "show", tab: tab.key}), {"data-tab": tab.key}))
       this.prompt = h("p", {class: "lab-prompt"})
-      replaceChildren(this.head, h("h1", {}, scene.title), h("nav", {class: "lab-tabs", "aria-label": words.pages}, ...this.tabs), this.prompt,
+      replaceChildren(this.head, h("h1", {}, words.title), h("nav", {class: "lab-tabs", "aria-label": words.pages}, ...this.tabs), this.prompt,
         h("div", {class: "lab-tools"}, button(words.copy_link, () => this.copyLink(), {class: "copy"}),
           button(words.save, () => this.send({do: "csv", key: "stream"}), {class: "save"})))
     }
@@ -91,7 +121,8 @@ class LabPage {
 
   async copyLink() {
     const link = new URL(this.scene.link || location.pathname, location.href).href
-    this.tell(await copyText(link, this.root) ? this.scene.words.copied : link)
+    const said = this.scene.is_long || this.scene.missing ? this.words.copied_without : this.words.copied
+    this.tell(await copyText(link, this.root) ? said : link)
   }
 
   key(event) {
@@ -102,7 +133,7 @@ class LabPage {
   }
 
   close() {
-    for (const timer of [this.patience, this.telling]) clearTimeout(timer)
+    for (const timer of [this.patience, this.telling, this.addressing]) clearTimeout(timer)
     this.tab?.stop?.()
     this.keys.removeEventListener("keydown", this.onKey)
   }

@@ -6,11 +6,11 @@ export function render({model, el}) {
   const root = h("div", {class: model.served ? "tablecooks lab served" : "tablecooks lab", "data-lm-suppress-shortcuts": "true", lang: model.language})
   el.append(root)
   const page = new LabPage(model, root)
-  model.on("scene", () => page.show(model.scene))
+  model.on("scene", () => page.show(JSON.parse(model.scene)))
   model.on("msg:custom", (event) => {
     const data = event.data ?? event
     page.answered()
-    if (data.file !== undefined) offerDownload(data.file, "\ufeff" + data.text, "text/csv")
+    if (data.file !== undefined) page.save(data)
     else if (data.tell !== undefined) page.tell(data.tell)
   })
   model.on("remove", () => { watchWidth.disconnect(); page.close() })
@@ -23,6 +23,6 @@ export function render({model, el}) {
     page.send({do: "width", narrow})
   })
   watchWidth.observe(root)
-  page.show(model.scene)
+  page.show(JSON.parse(model.scene))
   document.getElementById("tablecooks-waiting")?.remove()
 }

@@ -15,7 +15,7 @@ class MysteryTab {
     const words = scene.words
     this.shaker.show(scene.shaker, words)
     this.figure.show(scene.figures[0], words)
-    if (this.isOpen !== scene.open) this.build(scene)
+    if (this.isOpen !== scene.open || this.number !== scene.number) this.build(scene)
     this.log.setAttribute("aria-label", words.log)
     const lines = scene.lines.map((line) => h("li", {class: "tip-line"}, h("span", {class: "number"}, String(line.n)), h("span", {}, line.text)))
     const scroll = h("div", {class: "scroll", tabindex: "0", role: "region", "aria-label": words.log}, h("ol", {class: "log"}, ...lines))
@@ -26,6 +26,7 @@ class MysteryTab {
   build(scene) {
     const words = scene.words
     this.isOpen = scene.open
+    this.number = scene.number
     this.actions.setAttribute("aria-label", words.actions)
     const act = (text, key, n) => h("button", {type: "button", class: "act", "aria-keyshortcuts": key, onclick: () => this.tip(n)},
       h("span", {}, text), h("kbd", {"aria-hidden": "true"}, key))
@@ -35,6 +36,7 @@ class MysteryTab {
       return
     }
     const guess = h("input", {type: "text", id: "lab-guess", inputmode: "numeric", autocomplete: "off", size: 4})
+    this.lab.kept.follow(guess, "guess", () => this.scene.number)
     replaceChildren(this.actions, act(words.tip, "T", 1), act(words.ten, "E", 10), h("span", {class: "gap"}),
       h("form", {class: "bar", novalidate: true, onsubmit: (event) => { event.preventDefault(); this.lab.send({do: "mystery_open", guess: guess.value}) }},
         h("label", {for: "lab-guess"}, words.guess), guess, h("button", {type: "submit", class: "main"}, words.open)), renew)

@@ -33,18 +33,23 @@ class PredictTab {
   asked(question, scene) {
     const words = scene.words
     const text = h("p", {class: "asked", id: "lab-question"}, question.text)
-    if (question.stage === "asked") return [text, this.entry(question, scene)]
+    const again = question.again ? h("p", {class: "help again"}, question.again) : null
+    if (question.stage === "asked") return [text, again, this.entry(question, scene)]
     const said = h("p", {class: "said"}, `${words.your_number}: `, h("strong", {}, question.said), ` · ${words.sure} `, h("strong", {}, `${question.sure} %`))
     if (question.stage === "locked")
       return [text, said, h("p", {class: "bar"}, button(words.reveal, () => this.lab.send({do: "reveal", at: question.at}), {class: "main", "data-next": ""}))]
-    return [text, ...this.revealed(question, words)]
+    return [text, ...this.revealed(question, words, again)]
   }
 
   entry(question, scene) {
     const words = scene.words
     const number = h("input", {type: "text", id: "lab-number", inputmode: "decimal", autocomplete: "off", "aria-describedby": "lab-question lab-unit"})
+    const of = `${scene.seed} ${question.at} ${question.key}`
+    this.lab.kept.follow(number, "number", () => of)
+    const ticked = this.lab.kept.get("sure", of)
     const sure = scene.confidences.map((confidence) => h("label", {class: "sure"},
-      h("input", {type: "radio", name: "sure", value: confidence}), ` ${confidence} %`))
+      h("input", {type: "radio", name: "sure", value: confidence, checked: ticked === confidence,
+        onchange: () => this.lab.kept.put("sure", of, confidence)}), ` ${confidence} %`))
     const lock = (event) => {
       event.preventDefault()
       const taken = this.question.querySelector("input[name=sure]:checked")
@@ -56,7 +61,7 @@ class PredictTab {
       h("p", {class: "bar"}, h("button", {type: "submit", class: "main"}, words.lock)))
   }
 
-  revealed(question, words) {
+  revealed(question, words, again) {
     const {said, answer, tried, verdict, right, working, svg} = question.revealed
     const drawing = h("div", {class: "drawing", "aria-hidden": "true"})
     showSvg(drawing, svg)
@@ -64,7 +69,7 @@ class PredictTab {
       h("dl", {class: "sides"},
         h("div", {}, h("dt", {}, words.your_number), h("dd", {}, said), h("dd", {class: "quiet"}, `${question.sure} %`)),
         h("div", {}, h("dt", {}, words.answer), h("dd", {}, answer), h("dd", {class: "quiet"}, tried))),
-      h("p", {class: right ? "verdict right" : "verdict"}, verdict), drawing,
+      h("p", {class: right ? "verdict right" : "verdict"}, verdict), again, drawing,
       h("details", {open: true}, h("summary", {}, words.working), ...working.map((line) => h("p", {}, line))),
       h("p", {class: "bar"}, button(words.next, () => this.lab.send({do: "ask", question: question.key}), {class: "main", "data-next": ""})),
     ]

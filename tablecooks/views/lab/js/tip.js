@@ -40,7 +40,7 @@ class TipTab {
     this.count = choice(words.per_tip, [["crystals", words.crystals], ["salt", words.salt]], (count) => this.lab.send({do: "show", count}))
     this.actions.setAttribute("aria-label", words.actions)
     replaceChildren(this.actions, this.tipButton, act(words.ten, "E", 10), act(words.thousand, "M", 1000), this.runButton, this.speed,
-      h("label", {class: "still"}, still, " ", words.still), h("span", {class: "gap"}), this.count.element, this.scale.element)
+      h("label", {class: "still"}, still, " ", words.still), h("span", {class: "gap"}), h("div", {class: "choices"}, this.count.element, this.scale.element))
   }
 
   // What fell is seen falling before anything else says it.
