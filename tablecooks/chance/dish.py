@@ -12,7 +12,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tablecooks.chance.cooking import ENDS, RAISES, ROLL, STAR, Cooking, Pan
-from tablecooks.chance.plan import TIE, LikelyPlan, best
+from tablecooks.chance.plan import LikelyPlan, best
+from tablecooks.chance.tables import TIE
 from tablecooks.core.game import CHANCE, Game
 from tablecooks.core.record import Record
 from tablecooks.games.alacarte import dish_words as words

@@ -16,7 +16,7 @@ fractions, are rounded to 10¹⁵ parts. :func:`each_falls` is the binomial law 
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from math import comb, lcm
 from numbers import Real
 
@@ -37,12 +37,15 @@ def read_fall(fall):
     if isinstance(fall, Fall | Wrists):
         return fall
     if isinstance(fall, str):
-        return parse_fall(fall)
+        return _parsed(fall)
     if isinstance(fall, Fraction | Real) and not isinstance(fall, bool):
         return Fall("binomial", (probability(fall, _("The chance that a crystal falls")),))
     raise ValueError(
         _("A fall is a Fall, its text, Wrists, or a chance for each crystal, not {fall!r}.").format(fall=fall)
     )
+
+
+_parsed = lru_cache(256)(parse_fall)
 
 
 class Wrists:
