@@ -61,7 +61,12 @@ def test_the_wheel_holds_every_file_of_the_package(contents):
 def test_the_wheel_holds_nothing_else(contents):
     beside = {name.partition("/")[0] for name in contents} - {"tablecooks"}
     assert beside == {f"tablecooks-{PROJECT['version']}.dist-info"}
-    assert [name for name in contents if "test" in name or name.endswith((".pyc", ".ipynb"))] == []
+    assert [name for name in contents if "test" in name or name.endswith(".pyc")] == []
+
+
+def test_the_wheel_holds_the_lessons(contents):
+    lessons = {name for name in contents if name.endswith(".ipynb")}
+    assert lessons == {f"tablecooks/tutorials/{path.name}" for path in (ROOT / "tutorials").glob("*.ipynb")}
 
 
 def test_the_wheel_names_its_licence_and_its_command(wheel, contents):

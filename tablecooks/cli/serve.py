@@ -9,6 +9,7 @@ import panel as pn
 
 from tablecooks.core.words import _
 from tablecooks.games import GAMES
+from tablecooks.lessons import LESSONS, lesson_page, read_lesson
 from tablecooks.views import lab, page
 from tablecooks.views.presented import PRESENTED
 
@@ -20,13 +21,13 @@ LARGEST_PORT = 65_535
 
 
 def serve(key: str | None, address: str, port: int, browser: bool) -> int:
-    """Serve one game, or all, until Ctrl-C. With one game ``/`` leads to it, with several to a list of them.
+    """Serve one game, or all games and lessons, until Ctrl-C. ``/`` leads to a list of what is served.
 
     Raises ValueError when the port or the address cannot be used.
     """
     if not 0 <= port <= LARGEST_PORT:
         raise ValueError(_("A port is a number from 0 to {last}, not {port}.").format(last=LARGEST_PORT, port=port))
-    server = _server(address, port, (key,) if key else tuple(PRESENTED))
+    server = _server(address, port, (key,) if key else tuple(PRESENTED), () if key else LESSONS)
     server.start()
     host = "127.0.0.1" if _is_every(address) else address
     url = f"http://{host}:{server.port}/{key or ''}"
@@ -40,10 +41,12 @@ def serve(key: str | None, address: str, port: int, browser: bool) -> int:
     return 0
 
 
-def _server(address: str, port: int, keys: tuple[str, ...]):
+def _server(address: str, port: int, keys: tuple[str, ...], lessons: tuple[Path, ...]):
     """A server that listens already; a page is made for each session."""
     pages = {key: lambda key=key: page(key, lab=True) for key in keys} | {LAB: lab.page}
+    pages |= {path.stem: lambda path=path: lesson_page(path) for path in lessons}
     titles = {key: GAMES[key].title for key in keys} | {LAB: _("The spice lab")}
+    titles |= {path.stem: read_lesson(path).title for path in lessons}
     pn.config.index_titles = {f"/{key}": title for key, title in titles.items()}
     try:
         port = port or _free_port(address)

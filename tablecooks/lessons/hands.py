@@ -9,7 +9,7 @@ import param
 
 from tablecooks.core.seed import Luck
 from tablecooks.core.words import _
-from tablecooks.lessons.part import Part, said, table, words
+from tablecooks.lessons.part import FIELD, Part, button, said, table, words
 
 __all__ = ["Hands"]
 
@@ -20,7 +20,7 @@ class Hands(Part):
     Parameters
     ----------
     draw : a function of a ``np.random.Generator`` that gives what falls, one crystal (or die) after the other.
-    seed : any text or number: the same seed, the same tips.
+    seed : any text or number: the same seed, the same tips. A pupil puts the own name in its place.
     button : what stands on the button.
     most : after so many tips it is enough.
     """
@@ -29,11 +29,28 @@ class Hands(Part):
 
     def __init__(self, draw: Callable[[np.random.Generator], Sequence], seed="", button: str = "", most: int = 10):
         super().__init__()
-        self._draw, self._rng, self._most = draw, Luck(seed).chance(0), most
-        self._button = pn.widgets.Button(label=button or _("Tip once"), color="primary")
+        self._draw, self._most, self._first = draw, most, str(seed)
+        self.name_field = pn.widgets.TextInput(
+            label=_("Your name: your own luck"), value=self._first, width=200, stylesheets=[FIELD]
+        )
+        self.name_field.param.watch(lambda *_events: self.begin(), "value")
+        self._button = _tip_button(button)
         self._button.on_click(lambda _event: self.tip())
-        self._said, self._sheet = words(said(_("Nothing has fallen yet."))), words()
-        self._layout = pn.Column(self._button, self._said, self._sheet)
+        self._said, self._sheet = words(), words()
+        top = pn.FlexBox(self.name_field, self._button, align_items="end")
+        self._layout = pn.Column(top, self._said, self._sheet)
+        self.begin()
+
+    def begin(self) -> None:
+        """Begin anew, with the luck of the name that stands there."""
+        self.rows, self._rng = [], Luck(self.name_field.value).chance(0)
+        self._said.value, self._sheet.value = said(_("Nothing has fallen yet.")), ""
+        self._button.disabled = False
+        self._keep()
+
+    def _keep(self) -> None:
+        name = self.name_field.value
+        self.kept = f"{len(self.rows)},{name}" if self.rows or name != self._first else ""
 
     def tip(self) -> None:
         """Tip once more, up to ``most`` times."""
@@ -45,9 +62,23 @@ class Hands(Part):
         lines = [(n, _listed(row), _counted(row)) for n, row in enumerate(self.rows, 1)]
         self._sheet.value = table((_("number"), _("in this order"), _("counted")), lines, _("Record sheet"))
         self._button.disabled = len(self.rows) >= self._most
+        self._keep()
+
+    def go_on(self, kept: str) -> None:
+        """Tip as often as before: the name is the same, so the same crystals fall."""
+        times, comma, name = kept.partition(",")
+        if not (comma and times.isdecimal() and len(times) < 4):
+            return
+        self.name_field.value = name[:100]
+        for _nth in range(min(int(times), self._most)):
+            self.tip()
 
     def __panel__(self):
         return self._layout
+
+
+def _tip_button(label: str) -> pn.widgets.Button:
+    return button(label or _("Tip once"))
 
 
 def _listed(row) -> str:

@@ -12,7 +12,8 @@ import param
 from tablecooks.chance import percent
 from tablecooks.core.words import _
 from tablecooks.games.alacarte.fall import plain_fraction
-from tablecooks.lessons.part import Part, said, table, words
+from tablecooks.lessons.part import FIELD, Part, button, said, table, words
+from tablecooks.lessons.text import text_html
 
 __all__ = ["CONFIDENCES", "Choose", "Predict"]
 
@@ -33,19 +34,18 @@ class Predict(Part):
         super().__init__()
         self._answer, self._unit, self._typed = answer, unit, ""
         label = _("Your number ({unit})").format(unit=unit) if unit else _("Your number")
-        self.number = pn.widgets.TextInput(label=label, width=180)
-        self.sure = pn.widgets.Select(
-            label=_("How sure are you?"), options={f"{sure} %": sure for sure in CONFIDENCES}, width=180
-        )
-        # Each key as it is typed: the finished value may come later than the click on the button.
-        self.number.param.watch(lambda event: setattr(self, "_typed", event.new), ["value", "value_input"])
-        self.lock_button = pn.widgets.Button(label=_("Lock"), color="primary")
-        self.reveal_button = pn.widgets.Button(label=_("Reveal"), disabled=True)
+        self.number = pn.widgets.TextInput(label=label, width=200, stylesheets=[FIELD])
+        sure = {f"{sure} %": sure for sure in CONFIDENCES}
+        self.sure = pn.widgets.Select(label=_("How sure are you?"), options=sure, width=200, stylesheets=[FIELD])
+        # Each key as it is typed: the finished value may come later than the click on the button, or both at once.
+        self.number.param.watch(lambda *events: setattr(self, "_typed", events[-1].new), ["value", "value_input"])
+        self.lock_button = button(_("Lock"))
+        self.reveal_button = button(_("Reveal"), disabled=True)
         self.lock_button.on_click(lambda _event: self.lock())
         self.reveal_button.on_click(lambda _event: self.reveal())
         self.status = words(said())
         buttons = pn.Row(self.lock_button, self.reveal_button)
-        self._layout = pn.Column(pn.pane.Markdown(question), pn.Row(self.number, self.sure), buttons, self.status)
+        self._layout = pn.Column(words(text_html(question)), pn.FlexBox(self.number, self.sure), buttons, self.status)
 
     def lock(self) -> None:
         """Keep the number for good, if it is one."""
@@ -61,6 +61,7 @@ class Predict(Part):
         self.reveal_button.disabled = False
         text = _("Locked: {number}, and you are {sure} % sure.")
         self.status.value = said(text.format(number=self._shown(number), sure=self.sure.value))
+        self.kept = f"{number},{self.sure.value}"
 
     def reveal(self) -> None:
         """Work the answer out and show it. Only a locked prediction is revealed."""
@@ -69,8 +70,23 @@ class Predict(Part):
         answer = Fraction(self._answer())
         self.stage, self.reveal_button.disabled = REVEALED, True
         text = _("You said {number}. The answer is {answer}. You were {away} away.")
-        away = f"{float(abs(answer - self.said)):.4g}"
+        away = f"{float(abs(answer - self.said)):.2g}"
         self.status.value = said(text.format(number=self._shown(self.said), answer=self._shown(answer), away=away))
+        self.kept += f",{REVEALED}"
+
+    @property
+    def still_to_do(self) -> str:
+        return "" if self.stage == REVEALED else _("First lock your number and reveal the answer.")
+
+    def go_on(self, kept: str) -> None:
+        """Lock the same number again, and reveal the answer if it was. A link never holds the answer."""
+        number, sure, revealed = (*kept.split(","), "", "")[:3]
+        if not (sure.isdecimal() and int(sure) in CONFIDENCES and plain_fraction(number) is not None):
+            return
+        self.number.value, self._typed, self.sure.value = number, number, int(sure)
+        self.lock()
+        if revealed == REVEALED:
+            self.reveal()
 
     def _shown(self, number: Fraction) -> str:
         return f"{float(number):.4g} {self._unit}".strip()
@@ -86,16 +102,17 @@ class Choose(Part):
     """
 
     chosen = param.String(default="", doc="What was chosen; empty before that.")
+    holds_back = True
 
     def __init__(self, question: str, options: Mapping[str, Callable[[], Fraction | int]]):
         super().__init__()
         self._options = dict(options)
-        self.choice = pn.widgets.RadioBoxGroup(label=_("Your choice"), options=list(options))
+        self.choice = pn.widgets.RadioBoxGroup(label=_("Your choice"), options=list(options), stylesheets=[FIELD])
         self.choice.value = None
-        self.button = pn.widgets.Button(label=_("Choose"), color="primary")
+        self.button = button(_("Choose"))
         self.button.on_click(lambda _event: self.choose())
         self.status = words(said())
-        self._layout = pn.Column(pn.pane.Markdown(question), self.choice, self.button, self.status)
+        self._layout = pn.Column(words(text_html(question)), self.choice, self.button, self.status)
 
     def choose(self) -> None:
         """Keep the choice and show what each was worth."""
@@ -112,6 +129,17 @@ class Choose(Part):
         text = _("You chose {chosen}: {percent}. The best is {best}.")
         text = text.format(chosen=self.chosen, percent=percent(chances[self.chosen]), best=percent(best))
         self.status.value = said(text) + table((_("choice"), _("chance"), ""), rows, _("What each was worth"))
+        self.kept = str([*self._options].index(self.chosen) + 1)
+
+    @property
+    def still_to_do(self) -> str:
+        return "" if self.chosen else _("First choose.")
+
+    def go_on(self, kept: str) -> None:
+        """Choose the same again: ``kept`` is the number of the option, from 1."""
+        if kept.isdecimal() and 1 <= int(kept) <= len(self._options):
+            self.choice.value = [*self._options][int(kept) - 1]
+            self.choose()
 
     def __panel__(self):
         return self._layout

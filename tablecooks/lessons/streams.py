@@ -6,11 +6,12 @@ from math import sqrt
 
 import numpy as np
 
-from tablecooks.chance import Dist, binomial, hypergeometric, negative_hypergeometric, waiting
+from tablecooks.chance import Counts, Dist, binomial, counts_table, hypergeometric, negative_hypergeometric, waiting
 from tablecooks.chance.exact import probability
 
 __all__ = ["Stream"]
 
+MOST_POINTS = 500  # of a running share that are drawn
 LONGEST_WAIT = 24  # the last that is listed where waiting may take for ever
 
 
@@ -57,12 +58,26 @@ class Stream:
             return self.rows[:stop].argmax(axis=1) + 1
         return np.diff(np.flatnonzero(self.rows[:stop]), prepend=-1)
 
-    def running(self, stop: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    def counts_table(self, stop: int) -> Counts:
+        """The counts of the first ``stop`` samples beside what was to be expected."""
+        return counts_table(self.counted(stop), law=self.counts)
+
+    def waits_table(self, stop: int) -> Counts:
+        """The waits of the first ``stop`` samples, as far as the longest of all, beside what was to be expected."""
+        longest = self.waited(len(self.rows)).max(initial=1)
+        return counts_table(self.waited(stop), law=self.waits, high=int(longest))
+
+    def running(self, stop: int, most: int | None = None) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """After each crystal of the first ``stop`` samples: how many, their share, two standard deviations of it.
 
-        The reach is exact where a sample ends; within one it is drawn on smoothly.
+        ``most``: only so many places, from the first to the last. The reach is exact where a sample ends; within
+        one it is drawn on smoothly.
         """
         hits = self.rows[:stop, : self.size].ravel()
         n = np.arange(1, len(hits) + 1)
         spread = sqrt(self.counts.variance() / self.size)
-        return n, np.cumsum(hits) / n, 2 * spread / np.sqrt(n)
+        found = n, np.cumsum(hits) / n, 2 * spread / np.sqrt(n)
+        if most is None or len(n) <= most:
+            return found
+        places = np.unique(np.linspace(0, len(n) - 1, most).astype(int))
+        return tuple(one[places] for one in found)

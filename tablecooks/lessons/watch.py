@@ -2,118 +2,107 @@
 
 from functools import partial
 
-import holoviews as hv
-import holoviews.plotting.bokeh
-import numpy as np
 import panel as pn
 
-from tablecooks.chance import Counts, counts_table
+from tablecooks.chance import Counts
 from tablecooks.core.words import _
-from tablecooks.draw import style
-from tablecooks.draw.charts import BAND, BAR
-from tablecooks.draw.charts import LINE as CURVE
-from tablecooks.lessons.part import Part, said, table, words
-from tablecooks.lessons.streams import Stream
+from tablecooks.draw import charts
+from tablecooks.lessons.part import FIELD, Part, said, table, words
+from tablecooks.lessons.streams import MOST_POINTS, Stream
 
-__all__ = ["Watch", "three_graphs"]
+__all__ = ["Watch"]
 
 STEPS = (1, 10, 100, 1000)
-SIZE = {"width": 265, "height": 230, "toolbar": None, "default_tools": [], "backend": "bokeh"}
-MOST_POINTS = 500
-
-
-def three_graphs(stream: Stream, stop: int) -> hv.Layout:
-    """The running share with its line and band, the waits, the counts per sample, each under what is expected."""
-    return hv.Layout([_running(stream, stop), _waits(stream, stop), _counts(stream, stop)])
+WIDTH, HEIGHT = 272, 220
 
 
 class Watch(Part):
-    """One stream, looked at after one, ten, a hundred, a thousand samples; all three graphs move together."""
+    """One stream, looked at after one, ten, a hundred, a thousand samples; all three graphs move together.
+
+    In a notebook they are HoloViews figures. On a page that is served to a whole class they are drawn as SVG, which
+    costs a hundredth of it.
+    """
 
     def __init__(self, stream: Stream):
         super().__init__()
         self.stream = stream
         steps = [step for step in STEPS if step <= len(stream.rows)]
-        self.samples = pn.widgets.DiscreteSlider(
-            label=_("Samples of {n}").format(n=stream.size), options=steps, width=320
+        self.samples = pn.widgets.RadioBoxGroup(
+            label=_("Samples"), options=steps, value=steps[0], inline=True, stylesheets=[FIELD]
         )
-        self._graphs = [self._live(graph) for graph in (_running, _waits, _counts)]
+        self._pictures: list[pn.widgets.StaticText] = []
         self._words = [words() for _figure in range(3)]
-        columns = [pn.Column(*pair, width=272) for pair in zip(self._graphs, self._words, strict=True)]
-        self._layout = pn.Column(self.samples, pn.FlexBox(*columns))
+        self._layout: pn.Column | None = None
         self.samples.param.watch(lambda _event: self.refresh(), "value")
         self.refresh()
 
-    def _live(self, graph) -> pn.pane.HoloViews:
-        """A figure that follows the slider. It is changed in place: a new one would ask the network for its style."""
-        drawn = hv.DynamicMap(pn.bind(partial(graph, self.stream), self.samples))
-        return pn.pane.HoloViews(drawn, backend="bokeh")
+    def _lay_out(self) -> pn.Column:
+        """Figures are costly, so they are made when they are first shown."""
+        if self.is_served:
+            graphs = self._pictures = [words(sizing_mode="stretch_width") for _figure in range(3)]
+            self.refresh()
+            size = {"sizing_mode": "stretch_width", "styles": {"flex": f"1 1 {WIDTH}px"}}
+        else:
+            graphs, size = self._figures(), {"width": WIDTH}
+        columns = [pn.Column(*pair, **size) for pair in zip(graphs, self._words, strict=True)]
+        asked = words(_("Samples of {n}:").format(n=self.stream.size))
+        top = pn.FlexBox(asked, self.samples, align_items="center")
+        return pn.Column(top, pn.FlexBox(*columns, sizing_mode="stretch_width"), sizing_mode="stretch_width")
+
+    def _figures(self) -> list[pn.pane.HoloViews]:
+        """Figures that follow the choice. They are changed in place: a new one would ask the network for its style."""
+        import holoviews as hv
+
+        from tablecooks.lessons import graphs
+
+        made = (graphs.running_graph, graphs.waits_graph, graphs.counts_graph)
+        live = [hv.DynamicMap(pn.bind(partial(graph, self.stream), self.samples)) for graph in made]
+        # Each has an axis of its own: there are more waits than samples.
+        return [pn.pane.HoloViews(drawn, backend="bokeh", linked_axes=False) for drawn in live]
 
     def refresh(self) -> None:
-        """Say in words and numbers what the graphs show, as far as the slider says."""
+        """Say in words and numbers what the graphs show, up to the number that is chosen."""
         stop = self.samples.value
         texts = (_share_words(self.stream, stop), _wait_words(self.stream, stop), _count_words(self.stream, stop))
         for pane, text in zip(self._words, texts, strict=True):
             pane.value = text
+        if self._pictures:
+            for pane, svg in zip(self._pictures, _drawn(self.stream, stop), strict=True):
+                pane.value = svg
+        self.kept = "" if stop == self.samples.options[0] else str(stop)
+
+    def go_on(self, kept: str) -> None:
+        """As many samples as before."""
+        if kept.isdecimal() and int(kept) in self.samples.options:
+            self.samples.value = int(kept)
 
     def __panel__(self):
+        if self._layout is None:
+            self._layout = self._lay_out()
         return self._layout
 
 
-def _running(stream: Stream, stop: int) -> hv.Overlay:
-    n, share, reach = stream.running(stop)
-    kept = np.unique(np.linspace(0, len(n) - 1, MOST_POINTS).astype(int))
-    n, share, reach = n[kept], share[kept], reach[kept]
-    theory = float(stream.share)
-    low, high = np.clip(theory - reach, 0, 1), np.clip(theory + reach, 0, 1)
-    band = hv.Area((n, low, high), _("drawn so far"), ["low", "high"]).opts(
-        color=BAND, line_width=0, framewise=True, backend="bokeh"
-    )
-    line = hv.HLine(theory).opts(color=style.INK, line_width=1.5, backend="bokeh")
-    curve = hv.Curve((n, share), _("drawn so far"), "share").opts(
-        color=CURVE, line_width=2, framewise=True, backend="bokeh"
-    )
-    dots = hv.Scatter((n[-1:], share[-1:]), _("drawn so far"), "share").opts(
-        color=CURVE, size=7, framewise=True, backend="bokeh"
-    )
-    title = _("Running share of {word}").format(word=stream.word)
-    return (band * line * curve * dots).opts(
-        title=title, ylabel=_("share"), ylim=(0, 1), xticks=4, framewise=True, **SIZE
-    )
+def _drawn(stream: Stream, stop: int) -> list[str]:
+    """The three graphs as SVG under their names."""
+    points = [tuple(map(float, point)) for point in zip(*stream.running(stop, MOST_POINTS), strict=True)]
+    size = {"width": WIDTH, "height": HEIGHT}
+    share, long_run = _("Running share of {word}").format(word=stream.word), float(stream.share)
+    waits = _("Waiting for {word}").format(word=stream.word)
+    counts = _("{word} in {size}").format(word=stream.word, size=stream.size)
+    return [
+        _titled(share, charts.running(share, _("drawn so far"), points, long_run, str(stream.share), **size)),
+        _titled(waits, _bars(waits, _("drawn until it came"), stream.waits_table(stop), size)),
+        _titled(counts, _bars(counts, _("in one sample"), stream.counts_table(stop), size)),
+    ]
 
 
-def _waits(stream: Stream, stop: int) -> hv.Overlay:
-    title = _("Waiting for {word}").format(word=stream.word)
-    return _bars(_waits_table(stream, stop), title, _("drawn until it came"))
+def _bars(name: str, axis: str, counts: Counts, size: dict) -> str:
+    expected = {number: float(counts.expected[number]) for number in counts}
+    return charts.bars(name, axis, dict(counts), expected, **size)
 
 
-def _counts(stream: Stream, stop: int) -> hv.Overlay:
-    title = _("{word} in {size}").format(word=stream.word, size=stream.size)
-    return _bars(_counts_table(stream, stop), title, _("in one sample"))
-
-
-def _bars(counts: Counts, title: str, axis: str) -> hv.Overlay:
-    """Bars on whole numbers; a dash over each is what the law expects."""
-    numbers = np.array(list(counts))
-    edges = np.append(numbers - 0.5, numbers[-1] + 0.5)
-    bars = hv.Histogram((edges, list(counts.values())), kdims=axis, vdims="times")
-    expected = [float(counts.expected[number]) for number in counts]
-    law = hv.Scatter((numbers, expected), axis, "times")
-    law = law.opts(marker="dash", size=14, line_width=3, color=style.INK, framewise=True, backend="bokeh")
-    every = max(1, len(numbers) // 8)
-    look = {"title": title, "ylabel": _("times"), "xticks": numbers[::every].tolist()}
-    return (bars.opts(color=BAR, line_color=style.CARD, framewise=True, backend="bokeh") * law).opts(
-        **look, framewise=True, **SIZE
-    )
-
-
-def _counts_table(stream: Stream, stop: int) -> Counts:
-    return counts_table(stream.counted(stop), law=stream.counts)
-
-
-def _waits_table(stream: Stream, stop: int) -> Counts:
-    longest = stream.waited(len(stream.rows)).max(initial=1)
-    return counts_table(stream.waited(stop), law=stream.waits, high=int(longest))
+def _titled(name: str, svg: str) -> str:
+    return f'<h3 style="margin:0;font-size:1em">{name}</h3><div class="drawn">{svg}</div>'
 
 
 def _share_words(stream: Stream, stop: int) -> str:
@@ -136,11 +125,11 @@ def _share_words(stream: Stream, stop: int) -> str:
 
 
 def _wait_words(stream: Stream, stop: int) -> str:
-    return _with_table(_waits_table(stream, stop), _("Waits"))
+    return _with_table(stream.waits_table(stop), _("Waits"))
 
 
 def _count_words(stream: Stream, stop: int) -> str:
-    return _with_table(_counts_table(stream, stop), _("Counts"))
+    return _with_table(stream.counts_table(stop), _("Counts"))
 
 
 def _with_table(counts: Counts, caption: str) -> str:

@@ -12,7 +12,7 @@ TUTORIALS = Path(__file__).parents[2] / "tutorials"
 BLOCKS = ["Hook", "Hands", "Predict", "Observe", "Explain", "Decide", "Exit ticket"]
 TABLE = ["Goals", "Before", "Age", "Words", "Time"]
 TEACHER = ["Wrong answers to expect.", "Without a computer.", "Further."]
-LESSONS = sorted(TUTORIALS.glob("0[1-6]_*.ipynb"))
+LESSONS = [path for path in sorted(TUTORIALS.glob("0[0-6]_*.ipynb")) if "_round_of_" not in path.stem]
 
 
 def cells(path, kind):

@@ -13,8 +13,10 @@ PERSONS = "&".join(f"player_{seat}=person" for seat in range(1, 5))
 expect.set_options(timeout=15_000)
 
 
-def serve_command(app: Path, port: int, *arguments: str) -> list[str]:
-    command = [sys.executable, "-m", "panel", "serve", str(app), "--port", str(port), "--address", "127.0.0.1"]
+def serve_command(app: Path | list[Path], port: int, *arguments: str) -> list[str]:
+    """``panel serve`` of one app, or of several on one server."""
+    apps = map(str, app if isinstance(app, list) else [app])
+    command = [sys.executable, "-m", "panel", "serve", *apps, "--port", str(port), "--address", "127.0.0.1"]
     return [*command, "--allow-websocket-origin", f"127.0.0.1:{port}", *arguments]
 
 
