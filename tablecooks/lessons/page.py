@@ -14,6 +14,7 @@ from tablecooks.core.words import N_, _
 from tablecooks.lessons.notebook import Cell, Lesson, Output, read_lesson, run
 from tablecooks.lessons.part import Part, button
 from tablecooks.lessons.text import code_html, text_html
+from tablecooks.views.notebook import prepare_notebook
 from tablecooks.views.served import begin_page
 
 __all__ = ["LessonPage", "lesson_page", "serve_lesson"]
@@ -218,10 +219,11 @@ def lesson_page(path: Path | str) -> LessonPage:
 def serve_lesson(names: dict) -> None:
     """In the first cell of a lesson, with ``globals()``: ``panel serve`` then shows the lesson as a page.
 
-    In a notebook it does nothing. Raises ValueError as :func:`read_lesson` does.
+    In a notebook it loads Panel, before anything has to be shown. Raises ValueError as :func:`read_lesson` does.
     """
     file = names.get("__file__")
     if file is None or pn.state.curdoc is None or pn.state.curdoc.session_context is None:
+        prepare_notebook()
         return
     names["print"] = _say_nothing
     pn.panel(lesson_page(file)).servable()

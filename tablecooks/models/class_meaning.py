@@ -231,7 +231,7 @@ def _tips(found: Found, fell: str, salt: str | None, notes: Notes) -> None:
             kept.append(place)
     if len(kept) < len(found.rows):
         lost = [found.lines[place] for place in range(len(found.rows)) if place not in kept]
-        found.left_out.append(_("{lines}, without a number that fell").format(lines=said_lines(lost)))
+        found.left_out.append(_("{lines}, without numbers that can be used").format(lines=said_lines(lost)))
     found.counted = kept
 
 

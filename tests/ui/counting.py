@@ -1,4 +1,4 @@
-"""Serves À la carte and the spice lab, and tells in a file what is alive in the process.
+"""Serves À la carte, the spice lab and a lesson, and tells in a file what is alive in the process.
 
 ``python counting.py PORT FILE``; a session that nobody is connected to ends after a second.
 """
@@ -14,6 +14,7 @@ from bokeh.document import Document
 from param.parameterized import Watcher
 from tornado.ioloop import PeriodicCallback
 
+from tablecooks.lessons import LESSONS, LessonPage, lesson_page
 from tablecooks.models import Table
 from tablecooks.models.lab import Lab
 from tablecooks.views import page
@@ -21,7 +22,11 @@ from tablecooks.views.lab import page as lab_page
 
 UNUSED = 1000  # milliseconds
 TOLD_EVERY = 500  # milliseconds
-COUNTED = {"tables": Table, "labs": Lab, "documents": Document, "watchers": Watcher}
+LESSON = next(path for path in LESSONS if path.stem.startswith("05"))
+COUNTED = {"tables": Table, "labs": Lab, "lessons": LessonPage, "documents": Document, "watchers": Watcher}
+
+
+PAGES = {"alacarte": lambda: page("alacarte"), "spicelab": lab_page, LESSON.stem: lambda: lesson_page(LESSON)}
 
 
 def tell(server, file: Path):
@@ -29,7 +34,7 @@ def tell(server, file: Path):
     alive = Counter(map(type, gc.get_objects()))
     told = {name: sum(n for one, n in alive.items() if issubclass(one, kind)) for name, kind in COUNTED.items()}
     told["objects"] = alive.total()
-    told["sessions"] = sum(len(server.get_sessions(f"/{name}")) for name in ("alacarte", "spicelab"))
+    told["sessions"] = sum(len(server.get_sessions(f"/{name}")) for name in PAGES)
     new = file.with_suffix(".new")
     new.write_text(json.dumps(told))
     new.replace(file)
@@ -37,7 +42,7 @@ def tell(server, file: Path):
 
 def serve(port: int):
     return pn.serve(
-        {"alacarte": lambda: page("alacarte"), "spicelab": lab_page},
+        PAGES,
         port=port,
         address="127.0.0.1",
         websocket_origin=[f"127.0.0.1:{port}"],

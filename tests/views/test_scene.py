@@ -232,7 +232,7 @@ def test_per_cents_never_lie():
 
 
 def test_the_page_has_every_word():
-    for words in (page_words.page_words(), page_words.form_words(), page_words.waiting_words()):
+    for words in (page_words.page_words(), page_words.form_words()):
         assert all(words.values())
     assert set(page_words.page_words()["paces"]) == {"2", "1", "0.3", "0"}
     for players in PLAYERS.values():

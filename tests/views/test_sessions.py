@@ -1,4 +1,4 @@
-"""Labs that are closed leave nothing behind: thirty pages, three times over, counted in the server itself."""
+"""Pages that are closed leave nothing behind: thirty labs or lessons, three times over, by the server's count."""
 
 import asyncio
 import json
@@ -29,9 +29,9 @@ async def counts(file: Path, agree, within: float = ENDS_WITHIN) -> dict:
     return now
 
 
-async def open_and_close(port: int, file: Path) -> tuple[dict, dict]:
-    """Thirty pages: some are tipped, one in ten is closed before its socket is opened. The counts in between, after."""
-    sessions = [Session(port, PAGES["lab"]) for _page in range(PAGES_AT_ONCE)]
+async def open_and_close(port: int, file: Path, page: str) -> tuple[dict, dict]:
+    """Thirty pages: some are clicked on, one in ten is closed before its socket is opened. Counts in between, after."""
+    sessions = [Session(port, PAGES[page]) for _page in range(PAGES_AT_ONCE)]
     for nth, session in enumerate(sessions):
         if nth % 10 == 9:
             await session.load()
@@ -41,28 +41,29 @@ async def open_and_close(port: int, file: Path) -> tuple[dict, dict]:
             await session.click(nth)
             await session.click(nth)
     opened = [session for session in sessions if session.requests]
-    during = await counts(file, lambda now: now["labs"] >= len(opened))
+    during = await counts(file, lambda now: now[f"{page}s"] >= len(opened))
     for session in opened:
         session.close()
-    return during, await counts(file, lambda now: now["sessions"] == now["labs"] == 0)
+    return during, await counts(file, lambda now: now["sessions"] == now[f"{page}s"] == 0)
 
 
-async def rounds(port: int, file: Path) -> list[tuple[dict, dict]]:
-    return [await open_and_close(port, file) for _round in range(ROUNDS)]
+async def rounds(port: int, file: Path, page: str) -> list[tuple[dict, dict]]:
+    return [await open_and_close(port, file, page) for _round in range(ROUNDS)]
 
 
 @pytest.mark.case("W02")
-def test_thirty_labs_opened_and_closed_three_times_leave_nothing(tmp_path):
+@pytest.mark.parametrize("page", ["lab", "lesson"])
+def test_thirty_pages_opened_and_closed_three_times_leave_nothing(tmp_path, page):
     log, file, port = tmp_path / "log.txt", tmp_path / "counts.json", free_port()
     command = [sys.executable, str(COUNTING), str(port), str(file)]
     with running(command, log, cwd=ROOT, env=os.environ | {"PYTHONPATH": str(ROOT)}) as process:
         wait_for_answer(f"http://127.0.0.1:{port}/spicelab", process, log)
-        told = asyncio.run(rounds(port, file))
+        told = asyncio.run(rounds(port, file, page))
     first = told[0][1]
     for during, after in told:
-        assert during["labs"] >= PAGES_AT_ONCE - 3
+        assert during[f"{page}s"] >= PAGES_AT_ONCE - 3
         assert during["watchers"] > after["watchers"]
-        assert (after["sessions"], after["labs"]) == (0, 0)
+        assert (after["sessions"], after[f"{page}s"]) == (0, 0)
         for name in ("documents", "watchers"):
             assert after[name] == first[name], told
         assert abs(after["objects"] - first["objects"]) < SPARE * first["objects"], told
