@@ -1,8 +1,13 @@
 """Panel in a notebook, without a network and also after the page was loaded anew."""
 
+from pathlib import Path
+
 import panel as pn
 
 __all__ = ["prepare_notebook"]
+
+SCRIPT = Path(__file__).parent / "js" / "notebook.js"
+LOAD = "application/vnd.holoviews_load.v0+json"  # what JupyterLab's extension for Panel runs; others run JavaScript
 
 _prepared: set[str] = set()
 
@@ -18,6 +23,10 @@ def prepare_notebook() -> None:
         return
     _prepared.add(page)
     pn.extension(inline=True)
+    from IPython.display import publish_display_data
+
+    script = SCRIPT.read_text("utf-8")
+    publish_display_data({LOAD: script, "application/javascript": script})
 
 
 def _page() -> str | None:

@@ -1,6 +1,7 @@
 """A JupyterLab with a home of its own, and what is done in it."""
 
 import os
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -40,14 +41,32 @@ def is_idle(page: Page) -> None:
     expect(page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]")).to_be_attached(timeout=40_000)
 
 
+def press_run_all(page: Page) -> None:
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+
+
 def run_all(page: Page, lines: Locator) -> None:
     """Run the notebook until ``lines`` is there once: what is asked while a kernel connects is lost now and then."""
     for patience in (15_000, 15_000, 40_000):
-        page.get_by_role("menuitem", name="Run", exact=True).click()
-        page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+        press_run_all(page)
         try:
             expect(lines).to_have_count(1, timeout=patience)
             return
         except AssertionError:
             continue
     expect(lines).to_have_count(1)
+
+
+def run_once(page: Page) -> None:
+    """Run a fresh notebook once, to its end: run twice, what is shown first would be gone again in a moment."""
+    prompts = page.locator(".jp-CodeCell .jp-InputPrompt")
+    for _time in range(3):
+        press_run_all(page)
+        try:
+            expect(prompts.first).to_have_text(re.compile("[0-9*]"), timeout=10_000)
+            break
+        except AssertionError:
+            continue
+    expect(prompts.last).to_have_text(re.compile("[0-9]"), timeout=90_000)
+    is_idle(page)

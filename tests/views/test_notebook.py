@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 
 import IPython
+import IPython.display
 import panel as pn
 import pytest
 
@@ -14,7 +15,9 @@ def loaded(monkeypatch):
     """``loaded(session)`` shows something in the page of a session; it gives how often Panel was loaded in all."""
     calls = []
     monkeypatch.setattr(notebook, "_prepared", set())
+    scripts = []
     monkeypatch.setattr(pn, "extension", lambda **options: calls.append(options))
+    monkeypatch.setattr(IPython.display, "publish_display_data", scripts.append)
 
     def show(session):
         kernel = SimpleNamespace(get_parent=lambda: {"header": {"session": session}})
@@ -23,7 +26,7 @@ def loaded(monkeypatch):
         notebook.prepare_notebook()
         return len(calls)
 
-    show.calls = calls
+    show.calls, show.scripts = calls, scripts
     return show
 
 
@@ -31,6 +34,8 @@ def loaded(monkeypatch):
 def test_a_page_that_was_loaded_anew_gets_panel_again(loaded):
     assert [loaded("a"), loaded("a"), loaded("b"), loaded("b"), loaded("a")] == [1, 1, 2, 2, 2]
     assert loaded.calls[0] == {"inline": True}
+    assert len(loaded.scripts) == 2
+    assert all("get_client_comm" in text for text in loaded.scripts[0].values())
 
 
 def test_outside_a_notebook_nothing_is_loaded(loaded, monkeypatch):
