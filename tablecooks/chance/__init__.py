@@ -18,7 +18,7 @@ from tablecooks.chance.cooking import Chances, Cooking, Pan
 from tablecooks.chance.counts import Counts, counts_table, tally
 from tablecooks.chance.dish import FromHere, from_here
 from tablecooks.chance.dist import Dist, E, P, joint
-from tablecooks.chance.exact import as_float, log_of, percent
+from tablecooks.chance.exact import as_float, log_of, near_fraction, percent
 from tablecooks.chance.falls import Wrists, each_falls, fall_law, tip, tips_in_a_row
 from tablecooks.chance.fit import Belief, Fit, dirichlet_posterior, fit
 from tablecooks.chance.intervals import Beta, Interval, beta_posterior, half_width, interval, trials_for
@@ -82,6 +82,7 @@ __all__ = [
     "joint",
     "log_of",
     "multivariate",
+    "near_fraction",
     "negative_hypergeometric",
     "never_past",
     "odds",

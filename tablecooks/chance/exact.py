@@ -10,7 +10,7 @@ import numpy as np
 from tablecooks.core.words import _
 from tablecooks.games.alacarte.fall import plain_fraction
 
-__all__ = ["as_float", "exact", "log_of", "percent", "probability", "whole"]
+__all__ = ["as_float", "exact", "log_of", "near_fraction", "percent", "probability", "whole"]
 
 SMALLEST_FLOAT = math.ulp(0.0)
 BELOW_ONE = math.nextafter(1.0, 0.0)
@@ -93,6 +93,16 @@ def percent(probability) -> str:
     if Fraction(1999, 2000) < probability < 1:
         return ">99.9 %"
     return f"{100 * float(probability):.1f} %"
+
+
+def near_fraction(chance: Fraction, longest: int = 11) -> str:
+    """The fraction; with more than ``longest`` letters nobody reads it, so its nearest short one, marked as near.
+
+    >>> near_fraction(Fraction(1, 6)), near_fraction(Fraction(10**12 + 1, 3 * 10**12))
+    ('1/6', '≈ 1/3')
+    """
+    text = str(chance)
+    return text if len(text) <= longest else f"≈ {chance.limit_denominator(9999)}"
 
 
 def as_float(chance: Fraction) -> float:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tablecooks.chance import odds, percent
+from tablecooks.chance import near_fraction, odds, percent
 from tablecooks.cli.result import headline, result
 from tablecooks.cli.shown import shown_of
 from tablecooks.core.game import CHANCE, Move
@@ -10,8 +10,6 @@ from tablecooks.core.words import _, fold
 from tablecooks.models import Table
 
 __all__ = ["Terminal"]
-
-LONGEST_FRACTION = 11
 
 
 class Terminal:
@@ -110,7 +108,9 @@ class Terminal:
         move = game.parse(state, self._choice(text).words)
         found = odds(game, state, move, self.table.names)
         print(found.title + (f" ({found.note})" if found.note else ""))
-        rows = [(_fraction(row.probability), percent(row.probability), row.label, row.leads_to) for row in found.rows]
+        rows = [
+            (near_fraction(row.probability), percent(row.probability), row.label, row.leads_to) for row in found.rows
+        ]
         widths = [max((len(row[column]) for row in rows), default=0) for column in range(3)]
         for share, per_cent, label, leads_to in rows:
             print(f"  {share:>{widths[0]}}  {per_cent:>{widths[1]}}  {label:{widths[2]}}  {leads_to}")
@@ -166,8 +166,3 @@ class Terminal:
 def _number(digits: str) -> int:
     """What is longer than any number asked for here is as good as a billion."""
     return int(digits) if len(digits) < 10 else 10**9
-
-
-def _fraction(probability) -> str:
-    text = str(probability)
-    return text if len(text) <= LONGEST_FRACTION else f"≈ {probability.limit_denominator(9999)}"

@@ -8,7 +8,7 @@ from tablecooks.core.record import Record
 from tablecooks.draw import style
 from tablecooks.draw.svg import element, escape, group, number, rect, remembered, sheet, text, title
 
-__all__ = ["Part", "Scene", "edge_of", "ground", "part_of", "stacked"]
+__all__ = ["Part", "Scene", "edge_of", "ground", "part_of", "spots_of", "stacked"]
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,19 @@ class Scene:
 
     def has(self, spot: tuple) -> bool:
         return spot in self.spots
+
+
+def spots_of(spot_of: Callable[[int], tuple | None], allowed) -> dict[tuple, Move]:
+    """Where on the table each allowed move is clicked; of moves that share a place the first one has it.
+
+    ``spot_of`` gives the place of a move's number, None for a move that only a button makes.
+    """
+    spots: dict[tuple, Move] = {}
+    for move in allowed:
+        spot = spot_of(move.number)
+        if spot is not None:
+            spots.setdefault(spot, move)
+    return spots
 
 
 @remembered

@@ -9,7 +9,8 @@ import param
 
 from tablecooks.core.seed import Luck
 from tablecooks.core.words import _
-from tablecooks.lessons.part import FIELD, Part, button, said, table, words
+from tablecooks.lessons.part import FIELD, Part, said, table, words
+from tablecooks.lessons.part import button as make_button
 
 __all__ = ["Hands"]
 
@@ -34,7 +35,7 @@ class Hands(Part):
             label=_("Your name: your own luck"), value=self._first, width=200, stylesheets=[FIELD]
         )
         self.name_field.param.watch(lambda *_events: self.begin(), "value")
-        self._button = _tip_button(button)
+        self._button = make_button(button or _("Tip once"))
         self._button.on_click(lambda _event: self.tip())
         self._said, self._sheet = words(), words()
         top = pn.FlexBox(self.name_field, self._button, align_items="end")
@@ -75,10 +76,6 @@ class Hands(Part):
 
     def __panel__(self):
         return self._layout
-
-
-def _tip_button(label: str) -> pn.widgets.Button:
-    return button(label or _("Tip once"))
 
 
 def _listed(row) -> str:

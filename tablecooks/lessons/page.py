@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from urllib.parse import parse_qsl, urlencode
+from urllib.parse import urlencode
 
 import panel as pn
 import param
@@ -14,6 +14,7 @@ from tablecooks.core.words import N_, _
 from tablecooks.lessons.notebook import Cell, Lesson, Output, read_lesson, run
 from tablecooks.lessons.part import Part, button
 from tablecooks.lessons.text import code_html, text_html
+from tablecooks.models.lab_settings import read_query
 from tablecooks.views.notebook import prepare_notebook
 from tablecooks.views.served import begin_page
 
@@ -71,7 +72,7 @@ class LessonPage(Viewer):
     def __init__(self, lesson: Lesson, query: str = "", served: bool = False):
         super().__init__()
         self.lesson = lesson
-        self._asked = dict(parse_qsl(query.lstrip("?"), keep_blank_values=True))
+        self._asked = read_query(query)
         self.is_teacher = TEACHER in self._asked
         self.blocks = (*lesson.blocks, lesson.notes) if self.is_teacher and lesson.notes else lesson.blocks
         self.parts: list[Part] = []

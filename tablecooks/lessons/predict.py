@@ -14,10 +14,10 @@ from tablecooks.core.words import _
 from tablecooks.games.alacarte.fall import plain_fraction
 from tablecooks.lessons.part import FIELD, Part, button, said, table, words
 from tablecooks.lessons.text import text_html
+from tablecooks.models.lab_record import CONFIDENCES
 
-__all__ = ["CONFIDENCES", "Choose", "Predict"]
+__all__ = ["Choose", "Predict"]
 
-CONFIDENCES = (50, 60, 70, 80, 90, 99)  # per cent
 ASKED, LOCKED, REVEALED = "asked", "locked", "revealed"
 
 

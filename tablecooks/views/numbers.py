@@ -2,16 +2,9 @@
 
 from fractions import Fraction
 
-__all__ = ["fraction_text", "percent_text", "short_fraction"]
+__all__ = ["percent_text", "short_fraction"]
 
-LONGEST_FRACTION = 11  # letters
 SHORT_FRACTION = 7  # letters that have room beside a per cent
-
-
-def fraction_text(probability: Fraction) -> str:
-    """The fraction; where it has too many digits to be read, its nearest short one marked as near."""
-    text = str(probability)
-    return text if len(text) <= LONGEST_FRACTION else f"≈ {probability.limit_denominator(9999)}"
 
 
 def short_fraction(probability: Fraction | float) -> str:

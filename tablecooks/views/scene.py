@@ -1,6 +1,6 @@
 """A scene: all that the page shows of a table at one line of its log, as plain data for the browser."""
 
-from tablecooks.chance import odds
+from tablecooks.chance import near_fraction, odds
 from tablecooks.chance.by_game import extras
 from tablecooks.core.game import CHANCE
 from tablecooks.core.words import _
@@ -8,7 +8,7 @@ from tablecooks.models import Table
 from tablecooks.models.lab import lab_link
 from tablecooks.views.dish import dish_data
 from tablecooks.views.eyes import NOBODY, Eyes, has_secrets, look
-from tablecooks.views.numbers import fraction_text, percent_text
+from tablecooks.views.numbers import percent_text
 from tablecooks.views.page_words import page_words, player_word
 from tablecooks.views.presented import PRESENTED
 
@@ -54,11 +54,6 @@ def scene(
         "barred": _barred(table, state) if actions and eyes.may_act else [],
         "odds": _first_odds(table, actions, eyes, lab),
         "dish": dish_data(table, state, dish_open),
-        "lines": [presented.speech.sentence(game, table.names, one) for one in lines],
-        "rule": _rule(game, presented, line),
-        "position": table.position,
-        "length": len(lines),
-        "where": _("line {position} of {length}").format(position=table.position, length=len(lines)),
         "live": live,
         "at": len(table.steps),
         "undo": table.why_no_undo() if eyes.curtain is None else _("First open the curtain."),
@@ -67,6 +62,17 @@ def scene(
         "has_bots": any(player != "person" for player in table.players),
         "motion": _motion(table, shown_steps) if live else [],
         "announce": _announce(table, presented, shown_steps, lines) if live else _shown_words(presented, table, line),
+    } | _log_data(table, presented, lines, line)
+
+
+def _log_data(table: Table, presented, lines, line) -> dict:
+    """The log in sentences, and the line that is looked at with its clause."""
+    return {
+        "lines": [presented.speech.sentence(table.game, table.names, one) for one in lines],
+        "rule": _rule(table.game, presented, line),
+        "position": table.position,
+        "length": len(lines),
+        "where": _("line {position} of {length}").format(position=table.position, length=len(lines)),
     }
 
 
@@ -178,7 +184,7 @@ def odds_data(table: Table, words: str, eyes: Eyes, lab: str = "") -> dict:
                 "label": row.label,
                 "leads_to": row.leads_to,
                 "tone": row.tone,
-                "fraction": fraction_text(row.probability),
+                "fraction": near_fraction(row.probability),
                 "percent": percent_text(row.probability),
                 "share": float(row.probability),
             }

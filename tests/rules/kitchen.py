@@ -6,10 +6,10 @@ position after it keep what the box holds: see :func:`count_pieces`.
 
 import pytest
 
-from tablecooks.core.game import IllegalMove
 from tablecooks.games import alacarte
 from tablecooks.games.alacarte.pieces import Asks, Crepe, Kitchen, Place
 from tests.rules.menu_for_tests import NAMES, plain_menu
+from tests.rules.refusal import Refuses
 
 A, B, C, D = range(4)
 KINDS = ("lemon", "pepper", "paprika", "herbs", "salt")
@@ -41,7 +41,7 @@ def count_pieces(state: Kitchen, seats: int) -> None:
         assert 0 <= state.heat[cook] <= 7
 
 
-class Table:
+class Table(Refuses):
     """A game and its present state. What draws a position returns the table, so that calls can be chained."""
 
     def __init__(self, game, state):
@@ -229,21 +229,6 @@ class Table:
 
     def pile(self):
         return sum(self.state.cups_down)
-
-    def refuses(self, words, clause, sentence=""):
-        """The move is not allowed, for this clause and with this in the sentence, and changes nothing."""
-        before = self.state.copy()
-        reason = self.game.why_not(self.state, words)
-        assert reason is not None, f"{words} is allowed"
-        assert reason.clause == clause
-        assert sentence in reason.sentence
-        assert words not in self.words
-        with pytest.raises(IllegalMove) as caught:
-            self.game.apply(self.state, words)
-        assert caught.value.reason == reason
-        assert clause in str(caught.value)
-        assert self.state == before
-        return self
 
 
 def falls(*kinds):

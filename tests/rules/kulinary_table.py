@@ -4,13 +4,12 @@ Cooks are ``A`` to ``F``; their chefs stand for carrot, egg, flour, fish, tomato
 position and every position after it holds all 60 ingredient cards and 29 dishes: see :func:`count_cards`.
 """
 
-import pytest
-
-from tablecooks.core.game import CHANCE, IllegalMove
+from tablecooks.core.game import CHANCE
 from tablecooks.games import kulinary
 from tablecooks.games.kulinary.hands import hand_size, in_hand
 from tablecooks.games.kulinary.pieces import COOKS, INGREDIENTS, NOBODY, Asks, Location, Place
 from tablecooks.games.kulinary.rounds import asked_at
+from tests.rules.refusal import Refuses
 from tests.rules.set_for_tests import KINDS, NAMES, plain_set
 
 A, B, C, D, E, F = range(6)
@@ -42,7 +41,7 @@ def numbers(cards) -> list[int]:
     return [cards.get(kind, 0) for kind in KINDS]
 
 
-class Board:
+class Board(Refuses):
     """A game and its present state. What draws a position returns the table, so that calls can be chained."""
 
     def __init__(self, game, state):
@@ -204,20 +203,6 @@ class Board:
         allowed = self.game.why_not(self.state, words) is None
         assert allowed == (words in self.words)
         return allowed
-
-    def refuses(self, words, clause, sentence=""):
-        """The move is not allowed, for this clause and with this in the sentence, and changes nothing."""
-        before = self.state.copy()
-        reason = self.game.why_not(self.state, words)
-        assert reason is not None, f"{words} is allowed"
-        assert reason.clause == clause
-        assert sentence in reason.sentence
-        assert words not in self.words
-        with pytest.raises(IllegalMove) as caught:
-            self.game.apply(self.state, words)
-        assert caught.value.reason == reason
-        assert self.state == before
-        return self
 
 
 def a_game(players=3, **settings):

@@ -2,6 +2,8 @@
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -24,18 +26,21 @@ def environment() -> dict[str, str]:
     return os.environ | {"PYTHONPATH": str(ROOT)}
 
 
+@contextmanager
+def served_once(folder: Path, *apps: Path) -> Iterator[str]:
+    """The address of a server of these apps. At its end no traceback may have led through our code."""
+    log, port = folder / "log.txt", free_port()
+    with running(serve_command([*apps], port), log, cwd=ROOT, env=environment()) as process:
+        wait_for_answer(f"http://127.0.0.1:{port}/{apps[0].stem}", process, log)
+        yield f"http://127.0.0.1:{port}"
+    assert f'File "{ROOT / "tablecooks"}' not in log.read_text("utf-8", "replace")
+
+
 @pytest.fixture(scope="session")
 def alacarte(tmp_path_factory) -> str:
     """The address of À la carte, served once."""
-    log, port = tmp_path_factory.mktemp("served") / "log.txt", free_port()
-    command = serve_command(ROOT / "apps" / "alacarte.py", port)
-    with running(command, log, cwd=ROOT, env=environment()) as process:
-        url = f"http://127.0.0.1:{port}/alacarte"
-        wait_for_answer(url, process, log)
-        yield url
-    assert f'File "{ROOT / "tablecooks"}' not in log.read_text(
-        "utf-8", "replace"
-    )  # no traceback leads through our code
+    with served_once(tmp_path_factory.mktemp("served"), ROOT / "apps" / "alacarte.py") as server:
+        yield f"{server}/alacarte"
 
 
 class Seat:

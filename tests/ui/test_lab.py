@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import ROOT, free_port, running, wait_for_answer
-from tests.ui.conftest import environment, serve_command
+from tests.conftest import ROOT
+from tests.ui.conftest import served_once
 from tests.ui.test_looks import SCREENS, sideways, small_targets, violations
 
 pytestmark = pytest.mark.ui
@@ -29,13 +29,8 @@ THOUSAND = """async () => {
 @pytest.fixture(scope="session")
 def spicelab(tmp_path_factory) -> str:
     """The address of the lab, served once."""
-    log, port = tmp_path_factory.mktemp("served") / "lab.txt", free_port()
-    command = serve_command(ROOT / "apps" / "spicelab.py", port)
-    with running(command, log, cwd=ROOT, env=environment()) as process:
-        url = f"http://127.0.0.1:{port}/spicelab"
-        wait_for_answer(url, process, log)
-        yield url
-    assert f'File "{ROOT / "tablecooks"}' not in log.read_text("utf-8", "replace")
+    with served_once(tmp_path_factory.mktemp("served"), ROOT / "apps" / "spicelab.py") as server:
+        yield f"{server}/spicelab"
 
 
 def opened(page, url: str, **options) -> Page:
@@ -122,8 +117,8 @@ def test_what_was_typed_wrongly_stays_with_its_sentence(spicelab, page):
     expect(fault).to_be_hidden()
 
 
-@pytest.mark.case("W15")
-def test_predict_lock_reveal_and_nothing_sent_before(spicelab, page):
+def locked(spicelab, page) -> tuple[Page, list[str]]:
+    """A page on which 35 % is locked with a confidence of 70 %, and all that its socket brings."""
     seen = page()
     frames: list[str] = []
     seen.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
@@ -131,11 +126,22 @@ def test_predict_lock_reveal_and_nothing_sent_before(spicelab, page):
     seen.get_by_role("textbox", name="Your number").fill("35")
     seen.get_by_label("70 %").check()
     press(seen, "Lock my prediction")
-    reveal = seen.get_by_role("button", name="Reveal", exact=True)
-    expect(reveal).to_be_focused()
+    return seen, frames
+
+
+def assert_not_told(seen: Page, frames: list[str]) -> None:
+    """The answer is nowhere: not in the page, its address or its stores, nor in what the socket brought."""
     stored = seen.evaluate("JSON.stringify([localStorage, sessionStorage, location.href])")
     everything = "".join(frames) + seen.content() + seen.locator(".lab").inner_html() + stored
     assert not any(secret in everything for secret in ("91/323", "28.2", "28.17"))
+
+
+@pytest.mark.case("W15")
+def test_predict_lock_reveal_and_nothing_sent_before(spicelab, page):
+    seen, frames = locked(spicelab, page)
+    reveal = seen.get_by_role("button", name="Reveal", exact=True)
+    expect(reveal).to_be_focused()
+    assert_not_told(seen, frames)
     reveal.click()
     expect(seen.locator(".sides")).to_contain_text("91/323 = 28.2 %")
     expect(seen.locator(".sides")).to_contain_text("35 %")
@@ -145,21 +151,13 @@ def test_predict_lock_reveal_and_nothing_sent_before(spicelab, page):
 
 @pytest.mark.case("W15")
 def test_a_reload_keeps_a_locked_prediction_locked_and_the_record(spicelab, page):
-    seen = page()
-    frames: list[str] = []
-    seen.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
-    seen.goto(f"{spicelab}?seed=7&tab=predict")
-    seen.get_by_role("textbox", name="Your number").fill("35")
-    seen.get_by_label("70 %").check()
-    press(seen, "Lock my prediction")
+    seen, frames = locked(spicelab, page)
     reveal = seen.get_by_role("button", name="Reveal", exact=True)
     expect(reveal).to_be_visible()
     seen.reload()
     expect(reveal).to_be_visible()
     expect(seen.locator(".said")).to_have_text("Your number: 35 % · How sure are you? 70 %")
-    stored = seen.evaluate("JSON.stringify([localStorage, sessionStorage, location.href])")
-    everything = "".join(frames) + seen.content() + seen.locator(".lab").inner_html() + stored
-    assert not any(secret in everything for secret in ("91/323", "28.2", "28.17"))
+    assert_not_told(seen, frames)
     reveal.click()
     expect(seen.locator(".sides")).to_be_visible()
     shown = seen.locator(".question").inner_html()

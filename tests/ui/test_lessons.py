@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tablecooks.lessons import LESSONS
-from tests.conftest import ROOT, free_port, running, wait_for_answer
-from tests.ui.conftest import environment, serve_command
+from tests.conftest import ROOT
+from tests.ui.conftest import served_once
 from tests.ui.jupyter import is_idle, jupyter_lab, run_once
 from tests.ui.test_looks import SCREENS, sideways, small_targets, violations
 
@@ -29,14 +29,10 @@ every_lesson = pytest.mark.parametrize("key", SECRETS)
 @pytest.fixture(scope="session")
 def lessons(tmp_path_factory) -> str:
     """The address of a server on which ``panel serve`` serves every notebook."""
-    log, port = tmp_path_factory.mktemp("served") / "lessons.txt", free_port()
-    command = serve_command([ROOT / "tutorials" / path.name for path in LESSONS], port)
-    with running(command, log, cwd=ROOT, env=environment()) as process:
-        wait_for_answer(f"http://127.0.0.1:{port}/{LESSONS[0].stem}", process, log)
-        yield f"http://127.0.0.1:{port}"
-    text = log.read_text("utf-8", "replace")
-    assert f'File "{ROOT / "tablecooks"}' not in text
-    assert "ERROR" not in text
+    folder = tmp_path_factory.mktemp("served")
+    with served_once(folder, *(ROOT / "tutorials" / path.name for path in LESSONS)) as server:
+        yield server
+    assert "ERROR" not in (folder / "log.txt").read_text("utf-8", "replace")
 
 
 class Pupil:

@@ -219,14 +219,15 @@ def test_the_live_region_says_new_lines_once_and_few_of_them():
 def test_per_cents_never_lie():
     from fractions import Fraction
 
-    from tablecooks.views.numbers import fraction_text, percent_text, short_fraction
+    from tablecooks.chance import near_fraction
+    from tablecooks.views.numbers import percent_text, short_fraction
 
     assert percent_text(Fraction(0)) == "0.0 %"
     assert percent_text(Fraction(1)) == "100.0 %"
     assert percent_text(Fraction(1, 10**9)) == "< 0.1 %"
     assert percent_text(1 - Fraction(1, 10**9)) == "> 99.9 %"
-    assert fraction_text(Fraction(1, 6)) == "1/6"
-    assert fraction_text(Fraction(10**12 + 1, 3 * 10**12)) == "≈ 1/3"
+    assert near_fraction(Fraction(1, 6)) == "1/6"
+    assert near_fraction(Fraction(10**12 + 1, 3 * 10**12)) == "≈ 1/3"
     assert short_fraction(Fraction(21, 80)) == "21/80"
     assert short_fraction(Fraction(1, 10**7)) == short_fraction(0.25) == ""
 

@@ -1,23 +1,13 @@
 """What the parts of the drawing share: where each move is clicked, badges, cups, crystals."""
 
-from tablecooks.core.game import Move
 from tablecooks.draw import style
 from tablecooks.draw.svg import circle, glyph, group, path, rect, remembered, text
 from tablecooks.games.alacarte import moves as m
 from tablecooks.games.alacarte.pieces import COOKS, CUP_KINDS, DISHES, HOTTEST, SEASONINGS, Cup, Kind, Kitchen
 
 
-def spots_of(state: Kitchen, allowed) -> dict[tuple, Move]:
-    """Where on the table each allowed move is clicked; of moves that share a place the first one has it."""
-    spots = {}
-    for move in allowed:
-        spot = _spot(state, move.number)
-        if spot is not None:
-            spots.setdefault(spot, move)
-    return spots
-
-
-def _spot(state: Kitchen, number: int) -> tuple | None:
+def spot_of(state: Kitchen, number: int) -> tuple | None:
+    """Where a move is made on the table; None for one that only a button makes."""
     cook = state.cook
     if number in _AT_COOK:
         return (_AT_COOK[number], cook)

@@ -7,11 +7,11 @@ from tablecooks.core.turn import ONLOOKER, OVER
 from tablecooks.core.words import _
 from tablecooks.draw import style
 from tablecooks.draw.alacarte.cook import draw_cook
-from tablecooks.draw.alacarte.kit import spots_of
+from tablecooks.draw.alacarte.kit import spot_of
 from tablecooks.draw.alacarte.offer import draw_offer
 from tablecooks.draw.alacarte.said import describe, label
 from tablecooks.draw.alacarte.shakers import draw_shakers, draw_tray
-from tablecooks.draw.parts import Part, Scene
+from tablecooks.draw.parts import Part, Scene, spots_of
 from tablecooks.draw.svg import element, escape, number, rect, sheet
 from tablecooks.games.alacarte.pieces import Kitchen
 
@@ -32,7 +32,7 @@ def parts(
     """
     turn = -1 if game.turn(state) == OVER else state.cook
     say = partial(label, game, tuple(names))
-    scene = Scene(game, state, tuple(names), tuple(seats or ()), spots_of(state, allowed), turn, say)
+    scene = Scene(game, state, tuple(names), tuple(seats or ()), spots_of(partial(spot_of, state), allowed), turn, say)
     cooks = (draw_cook(scene, seat, narrow) for seat in range(game.seats))
     return (draw_offer(scene, narrow), draw_shakers(scene, narrow), draw_tray(scene, narrow), *cooks)
 

@@ -6,7 +6,7 @@ from tablecooks.core.game import ONLOOKER, Game, Move
 from tablecooks.core.turn import OVER
 from tablecooks.core.words import _
 from tablecooks.draw.breakfast.rows import draw_guests, draw_hand, draw_king, draw_table
-from tablecooks.draw.parts import Part, Scene, stacked
+from tablecooks.draw.parts import Part, Scene, spots_of, stacked
 from tablecooks.games.breakfast import moves as m
 from tablecooks.games.breakfast import speech
 from tablecooks.games.breakfast.pieces import DISHES, Breakfast
@@ -29,7 +29,7 @@ def parts(
     """
     turn = -1 if game.turn(state) == OVER else state.seat
     say = partial(_label, game, tuple(names))
-    scene = Scene(game, state, tuple(names), tuple(seats or ()), _spots(allowed), turn, say)
+    scene = Scene(game, state, tuple(names), tuple(seats or ()), spots_of(_spot, allowed), turn, say)
     hand = seat if seat != ONLOOKER else state.seat
     return (
         draw_king(scene, narrow),
@@ -43,15 +43,6 @@ def _label(game, names, number: int) -> str:
     move = game.all_moves[number]
     heading = speech.group(move)
     return f"{heading} {speech.label(game, names, move).lower()}" if heading else speech.label(game, names, move)
-
-
-def _spots(allowed) -> dict[tuple, Move]:
-    spots = {}
-    for move in allowed:
-        spot = _spot(move.number)
-        if spot is not None:
-            spots.setdefault(spot, move)
-    return spots
 
 
 def _spot(number: int) -> tuple | None:

@@ -7,7 +7,7 @@ from tablecooks.core.words import _
 from tablecooks.draw.kulinary.board import draw_board
 from tablecooks.draw.kulinary.cooks import draw_guests
 from tablecooks.draw.kulinary.hand import draw_hand
-from tablecooks.draw.parts import Part, Scene, stacked
+from tablecooks.draw.parts import Part, Scene, spots_of, stacked
 from tablecooks.games.kulinary import moves as m
 from tablecooks.games.kulinary import speech
 from tablecooks.games.kulinary.pieces import Asks, Board
@@ -32,7 +32,7 @@ def parts(
     """
     turn = -1 if state.asks in NOBODYS else state.cook
     say = partial(_label, game, tuple(names))
-    scene = Scene(game, state, tuple(names), tuple(seats or ()), _spots(allowed), turn, say)
+    scene = Scene(game, state, tuple(names), tuple(seats or ()), spots_of(_spot, allowed), turn, say)
     hand = seat if seat != ONLOOKER else state.cook
     return draw_board(scene, narrow), draw_guests(scene, hand, narrow), draw_hand(scene, hand, narrow)
 
@@ -42,15 +42,6 @@ def _label(game, names, number: int) -> str:
     heading = speech.group(move)
     said = speech.label(game, names, move)
     return f"{heading}: {said[:1].lower()}{said[1:]}" if heading else said
-
-
-def _spots(allowed) -> dict[tuple, Move]:
-    spots = {}
-    for move in allowed:
-        spot = _spot(move.number)
-        if spot is not None:
-            spots.setdefault(spot, move)
-    return spots
 
 
 _BLOCKS = (

@@ -3,9 +3,7 @@
 ``game(cooks=3)`` is a game; its settings are those of :class:`Setup`.
 """
 
-import tomllib
-from functools import cache
-from importlib.resources import files
+from functools import partial
 
 from tablecooks.core.game import RuleBook
 from tablecooks.games.alacarte import moves, rules, words
@@ -14,6 +12,7 @@ from tablecooks.games.alacarte.fall import Fall, parse_fall
 from tablecooks.games.alacarte.menu import Menu, MenuError, house_menu, load_menu
 from tablecooks.games.alacarte.pieces import COOKS, Kitchen
 from tablecooks.games.alacarte.setup import FEWEST_COOKS, Setup
+from tablecooks.games.telling import read_clauses
 
 __all__ = [
     "CZECH",
@@ -33,11 +32,7 @@ __all__ = [
 ]
 
 
-@cache
-def clauses() -> dict[str, str]:
-    """The text of every clause of the rules, by its id."""
-    return tomllib.loads((files("tablecooks.games.alacarte") / "clauses.toml").read_text("utf-8"))
-
+clauses = partial(read_clauses, __name__)
 
 game = RuleBook(
     key="alacarte",

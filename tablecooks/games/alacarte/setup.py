@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from tablecooks.core.texts import read_whole, read_yes, yes
+from tablecooks.core.texts import check_known, read_whole, read_yes, yes
 from tablecooks.core.words import _
 from tablecooks.games.alacarte.edition import CZECH, Edition
 from tablecooks.games.alacarte.fall import DEFAULT_FALL, Fall, parse_fall, plain_fraction
@@ -110,11 +110,7 @@ class Setup:
     @classmethod
     def from_text(cls, texts: Mapping[str, str]) -> "Setup":
         """The set-up that :meth:`to_text` wrote. Keys left out take their default; ValueError names a bad one."""
-        unknown = set(texts) - set(READERS)
-        if unknown:
-            raise ValueError(
-                _("{what}: is no setting; there are {known}").format(what=sorted(unknown)[0], known=", ".join(READERS))
-            )
+        check_known(texts, READERS)
         values = {}
         for key, text in texts.items():
             name, reader = READERS[key]

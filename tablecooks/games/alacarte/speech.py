@@ -18,6 +18,7 @@ from tablecooks.games.alacarte.pieces import (
     Ending,
     Face,
 )
+from tablecooks.games.telling import clause_of
 
 __all__ = [
     "act_words",
@@ -281,10 +282,7 @@ def clause(game, line) -> str:
     number = line.move.number
     if line.came and number == m.ROLL:
         return ("AC-H1", "AC-H1", "AC-H1", "AC-H3", "AC-H2", "AC-H4")[line.came[0].number - m.SHOWS]
-    for first, id_ in reversed(_CLAUSES):
-        if number >= first:
-            return id_
-    raise AssertionError(number)
+    return clause_of(number, _CLAUSES)
 
 
 _CLAUSES = (

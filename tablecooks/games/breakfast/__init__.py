@@ -3,24 +3,19 @@
 ``game(guests=4)`` is a game; its settings are those of :class:`Setup`.
 """
 
-import tomllib
-from functools import cache
-from importlib.resources import files
+from functools import partial
 
 from tablecooks.core.game import RuleBook
 from tablecooks.core.words import N_
 from tablecooks.games.breakfast import moves, rules, words
 from tablecooks.games.breakfast.pieces import FEWEST_GUESTS, GUESTS, Breakfast
 from tablecooks.games.breakfast.setup import Setup
+from tablecooks.games.telling import read_clauses
 
 __all__ = ["Breakfast", "Setup", "clauses", "game"]
 
 
-@cache
-def clauses() -> dict[str, str]:
-    """The text of every clause of the rules, by its id."""
-    return tomllib.loads((files("tablecooks.games.breakfast") / "clauses.toml").read_text("utf-8"))
-
+clauses = partial(read_clauses, __name__)
 
 game = RuleBook(
     key="breakfast",

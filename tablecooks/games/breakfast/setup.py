@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tablecooks.core.texts import read_whole, read_yes, yes
+from tablecooks.core.texts import check_known, read_whole, read_yes, yes
 from tablecooks.core.words import _
 from tablecooks.games.breakfast.pieces import FEWEST_GUESTS, GUESTS, Spec
 
@@ -49,10 +49,7 @@ class Setup:
     @classmethod
     def from_text(cls, texts: Mapping[str, str]) -> "Setup":
         """The set-up that :meth:`to_text` wrote. Keys left out take their default; ValueError names a bad one."""
-        unknown = set(texts) - set(READERS)
-        if unknown:
-            message = _("{what}: is no setting; there are {known}")
-            raise ValueError(message.format(what=sorted(unknown)[0], known=", ".join(READERS)))
+        check_known(texts, READERS)
         return cls(**{key: READERS[key](key, text) for key, text in texts.items()})
 
     def spec(self) -> Spec:

@@ -3,13 +3,12 @@
 Sentences are short enough for a twelve-year-old to read aloud, and translated.
 """
 
-from collections import Counter
-
 from tablecooks.core.game import CHANCE, OVER, Move
 from tablecooks.core.words import N_, _, ngettext
 from tablecooks.games.breakfast import moves as m
 from tablecooks.games.breakfast import scoring
-from tablecooks.games.breakfast.pieces import DISHES, EMERALD, EMERALD_EATS, KINDS, Asks
+from tablecooks.games.breakfast.pieces import DISHES, EMERALD, EMERALD_EATS, Asks
+from tablecooks.games.telling import capital, clause_of, listed
 
 __all__ = [
     "act_words",
@@ -106,11 +105,11 @@ def label(game, names, move: Move) -> str:
     """What a button says."""
     number = move.number
     if number >= m.CARD:
-        return _capital(_(CARD_NAMES[number - m.CARD]))
+        return capital(_(CARD_NAMES[number - m.CARD]))
     if m.TAKE <= number < m.DRAW:
-        return _capital(_(CARD_NAMES[number - m.TAKE]))
+        return capital(_(CARD_NAMES[number - m.TAKE]))
     if m.EAT <= number < m.CARD:
-        return _capital(_(CARD_NAMES[number - m.EAT]))
+        return capital(_(CARD_NAMES[number - m.EAT]))
     return _(_LABELS[number])
 
 
@@ -121,10 +120,6 @@ _LABELS = {
     m.LEAVE: N_("Leave Emerald"),
     m.PASS: N_("Pass"),
 }
-
-
-def _capital(word: str) -> str:
-    return word[:1].upper() + word[1:]
 
 
 def key(move: Move) -> str:
@@ -168,13 +163,7 @@ def sentence(game, names, line) -> str:
 
 def came_words(came) -> str:
     """Cards in words, those of a kind together: ``2 ham, wine and Emerald``."""
-    counts = Counter(move.number - m.CARD for move in came)
-    words = []
-    for kind in range(KINDS):
-        name = _(CARD_NAMES[kind])
-        if counts[kind]:
-            words.append(name if counts[kind] == 1 else _("{n} {dish}").format(n=counts[kind], dish=name))
-    return words[0] if len(words) == 1 else _("{some} and {last}").format(some=", ".join(words[:-1]), last=words[-1])
+    return listed(_(CARD_NAMES[kind]) for kind in sorted(move.number - m.CARD for move in came))
 
 
 def clause(game, line) -> str:
@@ -184,10 +173,7 @@ def clause(game, line) -> str:
     number = line.move.number
     if number == m.DRAW and line.came and line.came[0].number == m.CARD + EMERALD:
         return "KB-A5"
-    for first, id_ in reversed(_CLAUSES):
-        if number >= first:
-            return id_
-    raise AssertionError(number)
+    return clause_of(number, _CLAUSES)
 
 
 _CLAUSES = (
@@ -221,6 +207,6 @@ def points(game, state, seat: int) -> list[tuple[str, int, bool]]:
         else:
             text = _("{dish}: {n} at {kings} each")
         if mine:
-            text = text.format(dish=_capital(_(CARD_NAMES[dish])), n=mine, kings=kings)
+            text = text.format(dish=capital(_(CARD_NAMES[dish])), n=mine, kings=kings)
             rows.append((text, scoring.worth(mine, kings), False))
     return rows

@@ -3,24 +3,19 @@
 ``game(players=3)`` is a game; its settings are those of :class:`Setup`.
 """
 
-import tomllib
-from functools import cache
-from importlib.resources import files
+from functools import partial
 
 from tablecooks.core.game import RuleBook
 from tablecooks.games.kulinary import moves, rules, words
 from tablecooks.games.kulinary.dishset import DishSet, SetError, house_set, load_set
 from tablecooks.games.kulinary.pieces import COOKS, Board
 from tablecooks.games.kulinary.setup import FEWEST_COOKS, Setup
+from tablecooks.games.telling import read_clauses
 
 __all__ = ["Board", "DishSet", "SetError", "Setup", "clauses", "game", "house_set", "load_set"]
 
 
-@cache
-def clauses() -> dict[str, str]:
-    """The text of every clause of the rules, by its id."""
-    return tomllib.loads((files("tablecooks.games.kulinary") / "clauses.toml").read_text("utf-8"))
-
+clauses = partial(read_clauses, __name__)
 
 game = RuleBook(
     key="kulinary",

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from tablecooks.core.texts import read_whole, read_yes, yes
+from tablecooks.core.texts import check_known, read_whole, read_yes, yes
 from tablecooks.core.words import _, fold
 from tablecooks.games.kulinary.dishset import DishSet, house_set, read_set
 from tablecooks.games.kulinary.pieces import COOKS, LOCATIONS, MOST_TOKENS, TOKENS, Spec
@@ -97,10 +97,7 @@ class Setup:
     @classmethod
     def from_text(cls, texts: Mapping[str, str]) -> "Setup":
         """The set-up that :meth:`to_text` wrote. Keys left out take their default; ValueError names a bad one."""
-        unknown = set(texts) - set(READERS)
-        if unknown:
-            message = _("{what}: is no setting; there are {known}")
-            raise ValueError(message.format(what=sorted(unknown)[0], known=", ".join(READERS)))
+        check_known(texts, READERS)
         values = {}
         for key, text in texts.items():
             name, reader = READERS[key]

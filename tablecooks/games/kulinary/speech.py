@@ -3,8 +3,6 @@
 Sentences are short enough for a twelve-year-old to read aloud, and translated.
 """
 
-from collections import Counter
-
 from tablecooks.core.game import CHANCE, OVER, Move
 from tablecooks.core.words import N_, _, ngettext
 from tablecooks.games.kulinary import moves as m
@@ -19,6 +17,7 @@ from tablecooks.games.kulinary.pieces import (
     Location,
 )
 from tablecooks.games.kulinary.stoves import stove_of
+from tablecooks.games.telling import capital, clause_of, listed
 
 __all__ = [
     "act_words",
@@ -138,11 +137,11 @@ def label(game, names, move: Move) -> str:
     """What a button says."""
     number = move.number
     if number >= m.FIRST_CHANCE:
-        return _capital(_card(game, number))
+        return capital(_card(game, number))
     if number < m.TAKE:
-        return _capital(_(LOCATION_NAMES[number]))
+        return capital(_(LOCATION_NAMES[number]))
     if number < m.ENOUGH:
-        return _capital(_kind(game, number - m.TAKE))
+        return capital(_kind(game, number - m.TAKE))
     if m.COOK <= number < m.COOK_WITH_CHEF:
         return _("Cook {dish}").format(dish=_dish(game, number - m.COOK))
     if m.COOK_WITH_CHEF <= number < m.CRATE:
@@ -154,10 +153,6 @@ def label(game, names, move: Move) -> str:
     if m.SERVE <= number < m.DECLINE:
         return _("Serve {dish}").format(dish=_dish(game, number - m.SERVE))
     return _("Take no more") if number == m.ENOUGH else _("Do nothing")
-
-
-def _capital(word: str) -> str:
-    return word[:1].upper() + word[1:]
 
 
 def key(move: Move) -> str:
@@ -226,7 +221,7 @@ def came_words(game, came, dealt: bool = False) -> str:
     for first, stop, text in ((m.DRAWN, m.STORED, drawn), *_CAME):
         names = [_card(game, move.number) for move in came if first <= move.number < stop]
         if names:
-            parts.append(_(text).format(cards=_list(names)))
+            parts.append(_(text).format(cards=listed(names)))
     return "; ".join(parts)
 
 
@@ -239,12 +234,7 @@ def _card(game, number: int) -> str:
 
 def counted(kinds, numbers) -> str:
     """Cards in words, those of a kind together: ``2 egg and flour``."""
-    return _list([_(kinds[number]) for number in sorted(numbers)])
-
-
-def _list(names) -> str:
-    words = [name if n == 1 else _("{n} {kind}").format(n=n, kind=name) for name, n in Counter(names).items()]
-    return words[0] if len(words) == 1 else _("{some} and {last}").format(some=", ".join(words[:-1]), last=words[-1])
+    return listed([_(kinds[number]) for number in sorted(numbers)])
 
 
 def clause(game, line) -> str:
@@ -252,10 +242,7 @@ def clause(game, line) -> str:
     if line.move is None:
         return "KU-S2"
     number = line.move.number
-    for first, id_ in reversed(_CLAUSES):
-        if number >= first:
-            return id_
-    raise AssertionError(number)
+    return clause_of(number, _CLAUSES)
 
 
 _CLAUSES = (

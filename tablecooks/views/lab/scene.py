@@ -3,7 +3,7 @@
 from fractions import Fraction
 from functools import lru_cache
 
-from tablecooks.chance import hypergeometric, percent
+from tablecooks.chance import hypergeometric, near_fraction, percent
 from tablecooks.core.words import _
 from tablecooks.draw.bottle import bottle_and_plate, crystal
 from tablecooks.games.alacarte.pieces import SALT
@@ -160,8 +160,7 @@ def odds_data(lab: Lab) -> dict:
 
 
 def _row(label: str, chance: Fraction) -> dict:
-    text = str(chance)
-    fraction = text if len(text) <= LONGEST_FRACTION else f"≈ {chance.limit_denominator(9999)}"
+    fraction = near_fraction(chance, LONGEST_FRACTION)
     return {"label": label, "fraction": fraction, "percent": percent(chance), "share": float(chance)}
 
 
